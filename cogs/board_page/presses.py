@@ -229,7 +229,8 @@ async def still_drafting(services: Services, session: Session, words: Texts) -> 
 
 async def _with_draft(services: Services, standing: PageState, address: str = "") -> PageState:
     draft = await conditional_drafts.draft_of(services, standing.at)
-    return replace(standing, address=address, conditional=conditional_drafts.viewed(standing.at, draft))
+    conditional = await services.pool.run(conditional_drafts.viewed, standing.at, draft)
+    return replace(standing, address=address, conditional=conditional)
 
 
 async def _conditional(services: Services, session: Session, words: Texts, press: Press) -> PageState:
@@ -241,7 +242,7 @@ async def _conditional(services: Services, session: Session, words: Texts, press
         return await drafting(services, session, words)
     if not conditional_drafts.is_current(at, draft, pressed):
         return await drafting(services, session, words, note=words.t("panel-moved-on"))
-    current = conditional_drafts.viewed(at, draft)
+    current = await services.pool.run(conditional_drafts.viewed, at, draft)
     try:
         place, note = await _drafted(services, current, pressed)
     except RulesError as refusal:
@@ -257,7 +258,7 @@ async def _drafted(services: Services, current: ConditionalView, press: Pressed)
         case "if-tab":
             return press.rest, ""
         case "if-back":
-            await conditional_drafts.keep(services, conditional_drafts.shorter(current))
+            await conditional_drafts.keep(services, await services.pool.run(conditional_drafts.shorter, current))
         case "if-clear":
             await conditional_drafts.drop(services, current.at)
         case "if-bind":
@@ -267,7 +268,7 @@ async def _drafted(services: Services, current: ConditionalView, press: Pressed)
             await _leave(services, current, conditional_drafts.forgetting(press.rest))
             return "", words.t("if-forgotten")
         case _:
-            answered = conditional_drafts.taken(current, press)
+            answered = await services.pool.run(conditional_drafts.taken, current, press)
             if answered is None:
                 return "", words.t("panel-moved-on")
             if isinstance(answered, str):

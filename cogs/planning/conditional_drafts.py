@@ -14,7 +14,7 @@ import msgspec
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services
 from cogs.kit.operations import Operation
-from cogs.kit.seat_view import SeatView
+from cogs.kit.seat_view import Remembered, SeatView
 from cogs.planning.addresses import answers_of, below, steps_mark
 from data.engines.store import Transaction
 from data.play import drafts
@@ -99,9 +99,15 @@ def may_bind(at: SeatView) -> bool:
     return len(owing) == 1 and at.seat not in owing
 
 
+_imagined = Remembered[Imagined]()
+
+
 def viewed(at: SeatView, draft: Conditional) -> ConditionalView:
-    """The draft as the seat can tell how far it leads. Raises the refusal of the rules."""
-    return ConditionalView(at, draft, imagine(at.game, at.observation, draft, _dice(at, draft)))
+    """The draft as the seat can tell how far it leads. Raises the refusal of the rules. Long to work out the first
+    time: not for the event loop; nor is what goes on from it (:func:`taken`, :func:`shorter`)."""
+    key = at.game.info.slug, at.row.id, at.seat, at.version, draft
+    found = _imagined.get(key, at.observation, lambda: imagine(at.game, at.observation, draft, _dice(at, draft)))
+    return ConditionalView(at, draft, found)
 
 
 def _steps(draft: Conditional) -> tuple[str, ...]:

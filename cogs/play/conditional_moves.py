@@ -53,7 +53,7 @@ async def pick(context: Context, press: Pressed, current: ConditionalView) -> No
     """An answer was chosen: opens its branch of the menu, or adds a step. If that is illegal, shows the refusal."""
     at, words = current.at, current.at.audience.texts
     try:
-        answered = conditional_drafts.taken(current, press)
+        answered = await context.services.pool.run(conditional_drafts.taken, current, press)
     except RulesError as refusal:
         await _show(context, at, current.draft, note=words.refusal(refusal, at.game.info))
         return
@@ -67,11 +67,11 @@ async def pick(context: Context, press: Pressed, current: ConditionalView) -> No
 
 async def step_back(context: Context, press: Pressed, current: ConditionalView) -> None:
     """Removes the last step."""
-    await _keep(context, conditional_drafts.shorter(current))
+    await _keep(context, await context.services.pool.run(conditional_drafts.shorter, current))
 
 
 async def clear(context: Context, press: Pressed, current: ConditionalView) -> None:
-    await _keep(context, viewed(current.at, NOTHING))
+    await _keep(context, await context.services.pool.run(viewed, current.at, NOTHING))
 
 
 async def set_move(context: Context, press: Pressed, current: ConditionalView) -> None:
@@ -94,7 +94,7 @@ def _current(act: Callable[[Context, Pressed, ConditionalView], Awaitable[None]]
         at = await view_seat(context, press.table_id)
         draft = await draft_of(context.services, at)
         if conditional_drafts.is_current(at, draft, press):
-            await act(context, press, viewed(at, draft))
+            await act(context, press, await context.services.pool.run(viewed, at, draft))
         else:
             await _show(context, at, draft, note=at.audience.texts.t("panel-moved-on"))
 
@@ -126,7 +126,7 @@ async def _show(context: Context, at: SeatView, draft: Conditional, address: str
         view.add_item(buttons.play_button(at.audience.texts, at.row))
         await show(context, fit([note, at.audience.texts.t("if-nothing")]), view=view)
         return
-    conditional = viewed(at, draft)
+    conditional = await services.pool.run(viewed, at, draft)
     renderer = services.renderer(at.row)
     screen = await services.pool.run(lay_out, renderer, conditional.acting, conditional.plan, address)
     shown = conditional.shown_with(screen.targets, screen.named)

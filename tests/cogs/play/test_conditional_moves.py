@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from typing import Any
 
 from cogs.kit.seat_view import SeatView
+from cogs.planning import conditional_drafts
 from cogs.play import conditional_moves
 from rules.core.contract import AnyGame
 from rules.table import table as core
@@ -109,6 +111,25 @@ async def test_another_move_voids_it_and_nobody_is_told(board: Board) -> None:
     assert (await bound(board, second))[2] == []
     panel = await second.press(await board.shown(second), "Play")
     assert "If … then …" not in buttons(panel), "now it is their turn"
+
+
+async def test_what_is_imagined_is_worked_out_once_and_beside_the_event_loop(board: Board, monkeypatch) -> None:
+    _, second = await sides(board)
+    imagined, threads = list[core.conditionals.Conditional](), set[threading.Thread]()
+    imagine = conditional_drafts.imagine
+
+    def watched(game: AnyGame, observation: Any, draft: core.conditionals.Conditional, dice: Any) -> Any:
+        imagined.append(draft)
+        threads.add(threading.current_thread())
+        return imagine(game, observation, draft, dice)
+
+    monkeypatch.setattr(conditional_drafts, "imagine", watched)
+    panel = await theirs(await opened(board, second), second)
+    panel = await second.press(panel, "Step back")
+    await theirs(panel, second)
+    assert imagined
+    assert threading.main_thread() not in threads
+    assert len(imagined) == len(set(imagined))
 
 
 async def two_bound(board: Board, guest: Guest) -> tuple[Object, Object]:
