@@ -134,8 +134,9 @@ async def show_rule(context: Context, press: Pressed) -> None:
 async def _asked(context: Context, press: Pressed) -> Exercise:
     """The lesson that a button belongs to. Raises ``TableError`` where it has ended."""
     exercise = await exercises.exercise_of(context.services.store.reading, press.numbers[0], context.user.id)
-    if exercise.kind != "lesson" or exercise.stage >= len(lesson_of(exercise.slug).steps):
+    if exercise.kind != "lesson" or not has_lesson(exercise.slug):
         raise TableError("exercise-gone")
+    _step(exercise)
     return exercise
 
 

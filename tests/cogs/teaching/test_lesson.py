@@ -159,6 +159,12 @@ async def test_buttons_of_a_lesson_that_has_ended_say_so(room, aiko):
     assert "exercise is over" in (await aiko.press(shown, label_of(shown, "A new piece")))["content"]
 
 
+async def test_a_lesson_of_a_game_that_is_gone_is_over(room, aiko):
+    shown = await answer(aiko, await begun(aiko), lesson_of(QUICK).steps[0].answers[0][0])
+    await room.store.write(lambda transaction: transaction.run("UPDATE exercises SET slug = 'forgotten'"))
+    assert (await aiko.press(shown, "Next step"))["content"] == "This exercise is over: open another one."
+
+
 async def test_a_script_that_is_newer_shows_its_own_position(room, aiko):
     await at_step(aiko, 1)
     position = GAMES[QUICK].document(GAMES[QUICK].position({"throw": 4}))
