@@ -97,9 +97,11 @@ async def open_file(context: Context, file: discord.Attachment) -> None:
 
 
 def _kept(services: Services, words: Texts, data: bytes) -> bytes:
-    """What is kept of a file: only the game. Raises what is wrong with it."""
+    """What is kept of a file: only the game, and names where each seat has one. Raises what is wrong with it."""
     found = files.decode(data)
-    kept = files.encode(viewer_record.untold(found) if isinstance(found, viewer_record.ViewerRecord) else found)
+    game = viewer_record.untold(found) if isinstance(found, viewer_record.ViewerRecord) else found
+    names = found.names if len(found.names) == found.seats else ()  # of others each would be a row of the store
+    kept = files.encode(msgspec.structs.replace(game, names=names))
     read_view(services.tables.games, services.renderers, words, kept)
     return kept
 

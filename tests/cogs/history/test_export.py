@@ -241,6 +241,15 @@ async def test_each_broken_file_gets_its_sentence(race, room, aiko):
     assert kept[0] == 0
 
 
+async def test_of_a_file_with_more_names_than_seats_none_is_kept(race, room, aiko):
+    plain = json.loads(await exported(aiko, race))
+    del plain["sum"]
+    shown = await aiko.type("games", "import", file=file(plain | {"names": [f"n{one}" for one in range(2000)]}))
+    assert "from a file" in shown["content"]
+    assert await room.store.reading.rows("SELECT * FROM import_names") == []
+    assert len(await imports.find(room.store.reading, 1, int(aiko.id)) or b"") < 4000
+
+
 async def test_a_file_that_does_not_arrive_holds_up_nobody(race, aiko, marta, monkeypatch):
     """One game is read at a time: a file is there by then, or given up."""
     fetching = asyncio.Event()
