@@ -1,8 +1,10 @@
 """A tab of the page and what a person does in it: they read labels and click, nothing else."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 CONFIRM = re.compile(r"^Confirm")
 END_TURN = "Confirm and end turn"
@@ -223,3 +225,15 @@ class Tab:
         await panel.get_by_role("button", name=CONFIRM).click()
         await expect(panel).to_contain_text("Done.")
         return next(line for line in told if f" {self.name} " in line)
+
+
+@asynccontextmanager
+async def held_back(page: Page, pattern: str) -> AsyncIterator[None]:
+    """Requests of this pattern are answered by nothing; in the end they go on, so that none of them is left to whatever
+    test comes after."""
+    held: list[Route] = []
+    await page.route(pattern, lambda route: held.append(route))
+    yield
+    for route in held:
+        await route.continue_()
+    await page.unroute(pattern)

@@ -14,7 +14,7 @@ from cogs.board_page import streams
 from cogs.board_page.server import BoardPages
 from data.engines.store import NO_TABLE
 from tests.bot_page.conftest import PHONE
-from tests.bot_page.tab import POLL_MS
+from tests.bot_page.tab import POLL_MS, held_back
 from tests.cogs.board_page.visiting import Visitor, link_for, serving
 from tests.kit.room import Board, Guest, Room, open_table, table_of, until
 from tests.patience import PATIENCE
@@ -372,13 +372,13 @@ async def test_a_link_opened_while_the_bot_is_away_waits_for_it(room, pages, bro
     await page.clock.fast_forward(AGAIN)
     await expect(page.locator("#lines")).to_have_text("Too fast.")
     await expect(page.locator("#lost")).to_be_hidden()
-    await page.route("**/events", lambda route: None)
-    await page.route("**/state?*", lambda route: route.fulfill(**TOO_FAST), times=1)
-    await page.clock.fast_forward(AGAIN)
-    await page.wait_for_url("**/table/*")
-    await expect(page.get_by_role("status")).to_have_text("Too fast.")
-    await page.clock.fast_forward(AGAIN)
-    await expect(page.locator("figure img").first).to_be_visible()
-    await expect(page.locator("#lost")).to_be_hidden()
-    assert await page.evaluate(COMING) == "none"
+    async with held_back(page, "**/events"):
+        await page.route("**/state?*", lambda route: route.fulfill(**TOO_FAST), times=1)
+        await page.clock.fast_forward(AGAIN)
+        await page.wait_for_url("**/table/*")
+        await expect(page.get_by_role("status")).to_have_text("Too fast.")
+        await page.clock.fast_forward(AGAIN)
+        await expect(page.locator("figure img").first).to_be_visible()
+        await expect(page.locator("#lost")).to_be_hidden()
+        assert await page.evaluate(COMING) == "none"
     await context.close()

@@ -8,7 +8,7 @@ from playwright.async_api import Page, expect
 
 from rules.registry import GAMES
 from tests.bot_page.conftest import PHONE
-from tests.bot_page.tab import POLL_MS
+from tests.bot_page.tab import POLL_MS, held_back
 from tests.bot_page.test_board_page import FITS, UR, begun, opened, pages
 from tests.cogs.board_page.visiting import link_for
 from tests.effort import sample
@@ -135,10 +135,10 @@ async def test_what_ends_a_turn_stands_in_one_row_on_a_phone(room, pages, opened
 async def test_where_a_proxy_holds_the_stream_back_the_page_looks_by_itself(room, pages, opened):
     board, aiko = await begun(room, UR)
     page = await opened(await link_for(board, aiko), PHONE)
-    await page.route("**/events", lambda route: None)
-    await page.clock.install()
-    await page.reload()
-    await expect(page.locator(".region").first).to_be_visible()
-    await aiko.resign(board.thread)
-    await page.clock.run_for(10_000)
-    await expect(page.locator(".region")).to_have_count(0)
+    async with held_back(page, "**/events"):
+        await page.clock.install()
+        await page.reload()
+        await expect(page.locator(".region").first).to_be_visible()
+        await aiko.resign(board.thread)
+        await page.clock.run_for(10_000)
+        await expect(page.locator(".region")).to_have_count(0)
