@@ -14,6 +14,7 @@ from data.engines.store import Store, StoreError
 from data.processes import processes
 from data.processes.processes import SILENCE
 from tests.kit.room import until
+from tests.patience import PATIENCE
 from tests.processes.postgres import Cluster
 
 LATER = 3600.0
@@ -140,7 +141,7 @@ async def test_it_buries_the_silent_and_tells_that_their_work_is_free(store):
     one.freed.append(freed.set)
     await silence(store, dead.id)
     await one.beat()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         await freed.wait()
     assert await entered(store) == [one.id]
     await one.stop()

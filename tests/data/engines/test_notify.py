@@ -12,6 +12,7 @@ import pytest
 from data.engines import notify
 from data.engines.store import Store
 from tests.data.conftest import in_loop
+from tests.patience import PATIENCE
 
 slow = pytest.mark.slow
 
@@ -29,7 +30,7 @@ class Ears:
         self._task = asyncio.create_task(store.listen(self.heard.put_nowait))
 
     async def next(self) -> frozenset[str] | None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             return await self.heard.get()
 
     async def close(self) -> None:

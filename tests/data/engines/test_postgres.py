@@ -26,6 +26,7 @@ from rules.kingdom_builder.game import KINGDOM_BUILDER
 from rules.table import table as core
 from tests.data.conftest import AIKO, MARTA, NOW, in_loop
 from tests.data.engines.test_store import add, count
+from tests.patience import PATIENCE
 from tests.processes.postgres import Cluster
 
 slow = pytest.mark.slow
@@ -82,7 +83,7 @@ async def test_who_names_the_same_table_comes_one_after_the_other(store, beside,
 
 async def wait_together(transaction: Transaction, barrier: asyncio.Barrier) -> None:
     await transaction.row("SELECT 1")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await barrier.wait()
 
 

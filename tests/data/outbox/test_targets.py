@@ -17,6 +17,7 @@ from data.processes.processes import ClaimLost
 from data.tables import timers
 from rules.core.errors import TableError
 from tests.data.conftest import AIKO, MARTA, NOW, POSTGRES, SQLITE, in_loop
+from tests.patience import PATIENCE
 
 ME, OTHER = 1, 2
 CLAIMERS = 4
@@ -190,7 +191,7 @@ async def test_no_direct_message_is_claimed_twice_and_each_comes_in_order(stores
                 await store.write(lambda it, one=one: outbox.mark_done(it, one), table=NO_TABLE)
                 done.append(one)
 
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(work(store, me) for me, store in enumerate(stores, 1)))
     assert Counter(one.id for one in done) == Counter(one.id for one in kept)
     for to in range(1, 9):
@@ -228,7 +229,7 @@ async def test_no_row_of_the_outbox_is_claimed_twice_and_tables_keep_their_order
                 done.append(one)
                 await store.write(lambda it, one=one: outbox.mark_done(it, one), table=one.to)
 
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(work(store, me) for me, store in enumerate(stores, 1)))
     assert Counter(one.id for one in done) == Counter(row["id"] for row in rows)
     for table in range(1, 9):
