@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from copy import copy
+from functools import cache
 from pathlib import Path
 
 import discord
@@ -23,11 +24,13 @@ GAME = "path_of_civilization"
 MOST = {slug: None if slug == GAME else 1 for slug in RENDERERS}
 ALL = len(SHARED) + sum(len(renderer.emoji[: MOST[slug]]) for slug, renderer in RENDERERS.items())
 POSTS = "POST /applications/.*/emojis"
+file_of_emoji = cache(worker._file)
 
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All emoji of one game, and one of each other: a hundred would take long."""
+    """All emoji of one game, and one of each other, each drawn for all tests: a hundred would take long."""
+    monkeypatch.setattr(worker, "_file", file_of_emoji)
     for slug, renderer in RENDERERS.items():
         monkeypatch.setattr(type(renderer), "emoji", renderer.emoji[: MOST[slug]])
 
@@ -139,7 +142,7 @@ async def test_an_unexpected_failure_is_an_error_in_the_log_and_is_tried_again(
 
     monkeypatch.setattr(discord.Client, "fetch_application_emojis", odd)
     await room.restart()
-    await until(lambda: len(known(room)) == ALL, 20.0)
+    await until(lambda: len(known(room)) == ALL)
     assert "ERROR" in [one.levelname for one in caplog.records if one.name == "ziggurat.emoji"]
 
 

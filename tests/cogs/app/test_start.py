@@ -24,7 +24,6 @@ from playground import Server
 from tests.effort import sample
 from tests.patience import PATIENCE
 from tests.processes import forked
-from tests.processes.forked import Forked
 
 ROOT = Path(__file__).resolve().parents[3]
 SETTINGS = ("DISCORD_TOKEN", "ZIGGURAT_DATABASE", "ZIGGURAT_REST", "ZIGGURAT_METRICS", "ZIGGURAT_PAGE", "LOG_LEVEL")
@@ -32,20 +31,15 @@ BOT = (str(ROOT / "bot.py"),)
 QUICK_BOT = ("-m", "tests.processes.quick_bot")
 
 
-async def start(
-    directory: Path, *arguments: str, program: tuple[str, ...] = (), name: str = "quick_bot", **env: str
-) -> str:
-    """Runs the bot in ``directory`` until it gives up; the sentence it leaves. ``program``: not as it is otherwise."""
+def environment(**env: str) -> dict[str, str]:
+    """With these settings and no others."""
     inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
-    env = inherited | {"PYTHONPATH": str(ROOT)} | env
-    process: asyncio.subprocess.Process | Forked
-    if program:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, *program, *arguments, cwd=directory, env=env,
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
-        )  # fmt: skip
-    else:
-        process = await forked.start(name, *arguments, cwd=directory, env=env)
+    return inherited | {"PYTHONPATH": str(ROOT)} | env
+
+
+async def start(directory: Path, *arguments: str, name: str = "quick_bot", **env: str) -> str:
+    """Runs the bot in ``directory`` until it gives up; the sentence it leaves."""
+    process = await forked.start(name, *arguments, cwd=directory, env=environment(**env))
     async with asyncio.timeout(PATIENCE):
         out, err = await process.communicate()
     assert process.returncode == 1, (out, err)
@@ -59,10 +53,7 @@ async def start(
 @pytest.mark.parametrize("line", ["DISCORD_TOKEN", "DISCORD_TOKEN: secret", "this is not a setting"])
 async def test_a_damaged_env_file(tmp_path, line):
     (tmp_path / ".env").write_text(f"# settings\n\n{line}\n", encoding="utf-8")
-    assert (
-        await start(tmp_path, program=BOT if line == "DISCORD_TOKEN" else ())
-        == ".env is damaged: line 3 is not of the form NAME=VALUE."
-    )
+    assert await start(tmp_path) == ".env is damaged: line 3 is not of the form NAME=VALUE."
 
 
 @pytest.mark.parametrize(
@@ -318,15 +309,23 @@ def test_the_environment_goes_before_the_file(tmp_path, monkeypatch):
     assert token_of(file) == "from.the.environment"
 
 
-@pytest.mark.slow
-async def test_the_playground_takes_no_memory_with_a_token():
-    script = "import sys, bot; print([name for name in sys.modules if name.startswith('playground')])"
+async def test_the_program_itself_ends_with_one_sentence_and_has_loaded_nothing_that_it_does_not_need(tmp_path):
+    """With a file for a store neither the playground nor the client of PostgreSQL. Python tells what it has loaded."""
+    (tmp_path / ".env").write_text("DISCORD_TOKEN", encoding="utf-8")
+    script = f"import runpy, data.engines.sqlite; runpy.run_path({BOT[0]!r}, run_name='__main__')"
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", script, cwd=ROOT, stdout=asyncio.subprocess.PIPE
-    )
+        sys.executable, "-X", "importtime", "-c", script,
+        cwd=tmp_path, env=environment(), stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
     async with asyncio.timeout(PATIENCE):
-        out, _ = await process.communicate()
-    assert out.decode().strip() == "[]"
+        _, err = await process.communicate()
+    lines = err.decode().splitlines()
+    assert process.returncode == 1
+    said = [line for line in lines if not line.startswith("import time:")]
+    assert said == [".env is damaged: line 1 is not of the form NAME=VALUE."]
+    loaded = {line.rpartition("|")[2].strip() for line in lines}
+    assert {"cogs.app.client", "data.engines.sqlite"} <= loaded
+    assert {"playground", "asyncpg"} & {name.partition(".")[0] for name in loaded} == set()
 
 
 def test_no_token_means_the_playground(tmp_path, monkeypatch):
@@ -344,10 +343,8 @@ Moment = Callable[[asyncio.subprocess.Process], Awaitable[object]]
 
 async def ended(directory: Path, when: Moment, *arguments: str, **env: str) -> str:
     """Starts the bot, tells it to end in that moment, and again at once, and sees that it does so without complaint."""
-    inherited = {name: value for name, value in os.environ.items() if name not in SETTINGS}
     process = await asyncio.create_subprocess_exec(
-        sys.executable, *arguments, "--data", str(directory), cwd=directory,
-        env=inherited | {"PYTHONPATH": str(ROOT)} | env,
+        sys.executable, *arguments, "--data", str(directory), cwd=directory, env=environment(**env),
         stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     try:

@@ -17,6 +17,7 @@ from data.lobby import lobby
 from rules.core.bot_level import LEVELS
 from rules.core.errors import TableError
 from rules.registry import GAMES
+from tests.effort import sample
 from tests.kit.desks import invited, walk
 from tests.kit.room import PATIENCE, Board, Guest, Object, Room, buttons, menus, table_of
 from tests.kit.ways import Pick
@@ -79,7 +80,7 @@ async def test_levels_of_other_bot_players_are_not_taken(room, aiko):
     assert await levels_at(room) == ["normal"]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", sample(GAMES, 2))
 async def test_a_level_is_typed_with_the_seats(room, aiko, slug):
     seats = min(number for number in GAMES[slug].info.seats if number > 1)
     for number, level in enumerate(GAMES[slug].bot_levels, 1):

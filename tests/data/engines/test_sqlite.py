@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -26,8 +24,6 @@ from data.engines.store import (
 from tests.data.conftest import in_loop
 from tests.data.engines.test_store import add, count
 from tests.effort import sample
-
-ROOT = Path(__file__).parents[3]
 
 
 @in_loop
@@ -260,11 +256,3 @@ async def test_others_have_their_turn_between_many_statements(store, monkeypatch
     others = asyncio.create_task(count_turns())
     assert await store.write(work) >= 20
     others.cancel()
-
-
-@pytest.mark.slow
-def test_whoever_has_a_file_pays_nothing_for_the_other_engine():
-    """Neither in memory nor in time to start."""
-    script = "import sys, bot, data.engines.sqlite; print([name for name in sys.modules if 'asyncpg' in name])"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
-    assert done.stdout.strip() == "[]"
