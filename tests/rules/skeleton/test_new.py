@@ -116,7 +116,7 @@ def take_along_what_is_known_of_types(there: Path) -> None:
 
 def test_a_new_game_passes_what_is_asked_of_every_game(copy: Path) -> None:
     take_along_what_is_known_of_types(copy)
-    in_order(run(copy, "-m", "rules", "new", "both_ends", "--name", "Both Ends"))
+    assert new(copy, "both_ends", "--name", "Both Ends") == 0
     in_order(run(copy, "-m", "rules", "selfplay", "both_ends", "--seats", "5", "--games", "4"))
     in_order(run(copy, "-m", "mypy", "rules/both_ends", "render/both_ends", "cogs/games/both_ends.py"))
     others = " or ".join(GAMES)
