@@ -53,8 +53,8 @@ async def _show(context: Context, at: SeatView, begun: Sequence[str], passed: in
     be had."""
     services, words = context.services, at.audience.texts
     refused = await hint_refused(services, at.row, at.game, at.table, at.seat)
-    if refused:
-        raise TableError(refused)
+    if refused is not None:
+        raise refused
     plan = at.plan(begun)
     if not plan.legal or only_turn_end(at.game, plan.legal):
         raise TableError("no-hint-here")
