@@ -209,8 +209,8 @@ async def _answer_in_advance(services: Services, session: Session, words: Texts,
     done, _ = await perform_request(services, request, in_advance.operation(change), services.now())
     await in_advance.drop_drafts(services, at, [name])
     services.plan_kept(session.table_id)
-    said = in_advance.outcome(at.game, done, [name], "premove-done" if steps else "premove-cleared")
-    return await stand(services, session, words, words.sentences([words.t(one, link="").strip() for one in said]))
+    key = in_advance.outcome(at.game, done, [name], "premove-done" if steps else "premove-cleared")
+    return await stand(services, session, words, words.t(key, link="").strip())
 
 
 async def drafting(services: Services, session: Session, words: Texts, address: str = "", note: str = "") -> PageState:

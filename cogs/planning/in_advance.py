@@ -40,12 +40,13 @@ def operation(change: Change) -> Operation:
     return act
 
 
-def outcome(game: AnyGame, done: Performed, names: Collection[str], key: str) -> list[str]:
-    """The ids of the texts that tell what came of changing the premoves of these ``names``: that an open question was
-    answered at once, and what ``key`` tells of later ones, unless none of them is left for these."""
-    given = any(entry.kind == "premove" and entry.seat == done.seat for entry in done.change.entries)
+def outcome(game: AnyGame, done: Performed, names: Collection[str], key: str) -> str:
+    """The text that tells what came of changing the premoves of these ``names``: ``key``, unless an open question was
+    answered at once."""
+    if not any(entry.kind == "premove" and entry.seat == done.seat for entry in done.change.entries):
+        return key
     left = {premove.name for premove in core.premoves_of(game, done.change.table, done.seat)}
-    return [*(["move-made-here"] if given else []), *([] if given and left.isdisjoint(names) else [key])]
+    return "move-made-here" if left.isdisjoint(names) else "premove-given"
 
 
 async def drop_drafts(services: Services, at: SeatView, names: Iterable[str]) -> None:

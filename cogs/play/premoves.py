@@ -187,8 +187,7 @@ async def _change(context: Context, at: SeatView, change: in_advance.Change, nam
     """Replaces the premoves that hold at that moment, and shows the result."""
     done = await operations.perform(context, at.row.id, in_advance.operation(change))
     await in_advance.drop_drafts(context.services, at, names)
-    words, link = at.audience.texts, jump_link(done.row)
-    note = words.sentences([words.t(one, link=link) for one in in_advance.outcome(at.game, done, names, key)])
+    note = at.audience.texts.t(in_advance.outcome(at.game, done, names, key), link=jump_link(done.row))
     await show_premoves(context, at.row.id, names[0], note=f"{note}\n")
 
 

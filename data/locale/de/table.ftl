@@ -152,6 +152,7 @@ premove-next = { $name }: Wähle Schritt { $number }
 premove-which = Welche Liste?
 premove-none = Hier lässt sich nichts im Voraus beantworten.
 premove-done = Notiert. Deine Antwort wird für dich gegeben, wenn die Frage kommt. { $link }
+premove-given = Deine Antwort ist gegeben; der Rest folgt, wenn die Frage kommt. { $link }
 premove-cleared = Von jetzt an wirst du wieder gefragt. { $link }
 button-if = Wenn … dann …
 button-if-bind = Diesen Zug hinterlegen

@@ -152,6 +152,7 @@ premove-next = { $name }: choose step { $number }
 premove-which = Which list?
 premove-none = Nothing can be answered in advance here.
 premove-done = Noted. Your answer will be given for you when the question comes. { $link }
+premove-given = Your answer is given; the rest follows when its question comes. { $link }
 premove-cleared = You will be asked again from now on. { $link }
 button-if = If … then …
 button-if-bind = Leave this move

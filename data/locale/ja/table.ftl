@@ -137,6 +137,7 @@ premove-next = { $name }：{ $number }番目を選ぶ
 premove-which = どのリスト？
 premove-none = このテーブルには、自動で答えられる質問がありません。
 premove-done = 設定しました。質問が来たら自動で答えます。{ $link }
+premove-given = 答えました。残りは質問が来たら自動で答えます。{ $link }
 premove-cleared = 今後は毎回おたずねします。{ $link }
 button-if = もし…なら…
 button-if-bind = このアクションを設定する

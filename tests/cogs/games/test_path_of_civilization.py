@@ -457,7 +457,7 @@ async def test_a_whole_round_is_ordered_on_one_private_panel_and_goes_by_on_it(
     state = await state_of(board)
     assert (state.window.decided, state.answers) == ((), ("", "")), "nothing is left before it is said"
     done = await aiko.press(panel, "Leave all that is chosen")
-    assert done["content"].startswith("Done. Noted."), "the project is asked for already"
+    assert done["content"].startswith("Your answer is given; the rest follows"), "the project is asked for already"
     assert done["content"].count("Left now") == 3
     assert "3. Ready" in done["content"], "at the end of the list nobody waits for its owner"
     await room.settled()
