@@ -115,12 +115,8 @@ def _title(canvas: Canvas, title: str, x: float, limit: float, marks: Sequence[I
     words = title.split(ICON_SLOT)
     spaces = [(mark.width / canvas.scale) + 24 for mark in marks[: len(words) - 1]]
     plain = [word.strip() for word in words]
-    least, room = _TITLE * letters.SMALLEST_SHARE, limit - beside - x - sum(spaces)
-    reach = sum(canvas.measure(word, _TITLE, bold=True) for word in plain)
-    size = min(_TITLE, _TITLE * room / max(1.0, reach))
-    while size > least and sum(canvas.measure(word, size, bold=True) for word in plain) > room:
-        size -= 0.5
-    size = max(least, size)
+    room = (limit - beside - x - sum(spaces)) * canvas.scale
+    size = letters.shrink("".join(plain), _TITLE * canvas.scale, room, bold=True) / canvas.scale
     for number, word in enumerate(plain):
         if number > len(spaces) and number:
             x += 14
