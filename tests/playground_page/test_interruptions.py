@@ -7,7 +7,7 @@ from playwright.async_api import Route, expect
 
 from tests.playground_page.conftest import PHONE
 from tests.playground_page.test_page import last
-from tests.playground_page.test_reading import heard, listen, say
+from tests.playground_page.test_reading import heard, left_behind, listen, say
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -83,11 +83,7 @@ async def test_a_channel_that_cannot_be_loaded_says_so_and_is_tried_again(visit,
     page = await visit("Aiko", prepare=listen)
     await say(page, "still here")
     await expect(last(page)).to_contain_text("still here")
-    channel = page.locator('#sidebar [aria-current="page"]')
-    channel_id = await channel.get_attribute("data-channel-id")
-    await page.locator("#sidebar [data-channel-id]", has_text="lobby").first.click()
-    await page.reload()
-    await expect(page.locator("#header h1")).to_have_text("lobby")
+    channel_id = await left_behind(page)
     refused = {"status": 400, "json": {"error": "Not today."}}
     asked = asyncio.Event()
 

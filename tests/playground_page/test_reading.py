@@ -162,15 +162,22 @@ async def listen(page: Page) -> None:
     await page.add_init_script(LISTEN)
 
 
+async def left_behind(page: Page) -> str:
+    """The id of the channel that the page shows; it is in another one then, and has forgotten what stands there."""
+    here = page.locator('[aria-current="page"][data-channel-id]')
+    channel_id = await here.get_attribute("data-channel-id")
+    assert channel_id is not None
+    await page.locator("#sidebar [data-channel-id]", has_text="lobby").first.click()
+    await page.reload()
+    await expect(page.locator("#header h1")).to_have_text("lobby")
+    return channel_id
+
+
 async def test_what_arrives_while_a_channel_opens_is_not_lost(visit):
     aiko, marta = await visit("Aiko", prepare=listen), await visit("Marta")
     await say(marta, "good morning")
     await expect(last(aiko)).to_contain_text("good morning")
-    here = aiko.locator('[aria-current="page"][data-channel-id]')
-    channel_id = await here.get_attribute("data-channel-id")
-    await aiko.locator("#sidebar [data-channel-id]", has_text="lobby").first.click()
-    await aiko.reload()
-    await expect(aiko.locator("#header h1")).to_have_text("lobby")
+    channel_id = await left_behind(aiko)
 
     async def late(route) -> None:
         answer = await route.fetch()

@@ -210,9 +210,7 @@ async def test_steps_are_given_in_order_and_used_up(meadow):
     assert "advance" not in board["content"]
 
 
-@pytest.mark.parametrize(
-    ("plots", "said", "others"), [((3,), "Done.", 0), ((3, 1), "Your answer is given; the rest", 1)]
-)
+@pytest.mark.parametrize(("plots", "said", "others"), [((3,), "Done.", 0), ((3, 1), "Your answer is given; ", 1)])
 async def test_an_answer_to_a_question_that_is_open_is_said_to_be_given(meadow, plots, said, others):
     aiko, marta = meadow.players
     await move(meadow, aiko, "claim 4")

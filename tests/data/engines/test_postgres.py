@@ -210,17 +210,23 @@ async def test_nobody_waits_while_what_was_deleted_is_given_free(store):
     assert (await store.reading.row(dead))["times"] >= 1
 
 
-@slow
-async def test_what_goes_through_the_whole_database_has_longer_than_a_statement(store, monkeypatch):
-    """Without a time of its own it would have that of a statement."""
-    given: dict[str, float | None] = {}
+@pytest.fixture
+def given(monkeypatch) -> dict[str, float | None]:
+    """The seconds that each statement is given, as far as it has some of its own."""
+    noted: dict[str, float | None] = {}
     execute = asyncpg.Connection.execute
 
-    async def noted(self, query, *args, timeout=None):
-        given[query] = timeout
+    async def execute_and_note(self, query, *args, timeout=None):
+        noted[query] = timeout
         return await execute(self, query, *args, timeout=timeout)
 
-    monkeypatch.setattr(asyncpg.Connection, "execute", noted)
+    monkeypatch.setattr(asyncpg.Connection, "execute", execute_and_note)
+    return noted
+
+
+@slow
+async def test_what_goes_through_the_whole_database_has_longer_than_a_statement(store, given):
+    """Without a time of its own it would have that of a statement."""
     await store.purge()
     await store.analyze()
     assert {query: given[query] for query in ("VACUUM", "ANALYZE")} == dict.fromkeys(
@@ -230,16 +236,8 @@ async def test_what_goes_through_the_whole_database_has_longer_than_a_statement(
 
 
 @slow
-async def test_a_migration_has_longer_than_a_statement(cluster, monkeypatch):
+async def test_a_migration_has_longer_than_a_statement(cluster, given):
     """An index over millions of rows takes minutes; given up after one, the new version would never begin."""
-    given: dict[str, float | None] = {}
-    execute = asyncpg.Connection.execute
-
-    async def noted(self, query, *args, timeout=None):
-        given[query] = timeout
-        return await execute(self, query, *args, timeout=timeout)
-
-    monkeypatch.setattr(asyncpg.Connection, "execute", noted)
     store = await Store.open(cluster.new_database())
     await store.close()
     scripts = [path.read_text("utf-8") for _, path in postgres_migrations()]
