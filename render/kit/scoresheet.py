@@ -21,7 +21,7 @@ _STEP = 82
 _LINE = 4
 _GAP = 12
 _VALUE = 46
-_TOTAL = 104
+_TOTAL = 92
 """The height of the words beside the totals."""
 _WIDEST = 560
 """The widest column: the numbers of a solo game stay near the categories, and the verdict stands beside."""
@@ -142,7 +142,7 @@ def draw_score_sheet(sheet: ScoreSheet, size: int = UNITS) -> Image.Image:
     bottom = _ROWS + _STEP * len(sheet.rows) + 6 + (158 if ranked else 106)
     beside = len(sheet.columns) == 1
     below = bottom + (_VERDICT + 20 if sheet.verdict and not beside else 0)
-    canvas = Canvas.new(size, below + (88 if sheet.footer else 24))
+    canvas = Canvas.new(size, below + (100 if sheet.footer else 24))
     draw_header(canvas, Header(sheet.title, sheet.subtitle, sheet.right, icon=sheet.icon))
     for number, row in enumerate(sheet.rows):
         _label(canvas, row, _ROWS + _STEP * number, sunk=number % 2 == 0)
@@ -157,7 +157,7 @@ def draw_score_sheet(sheet: ScoreSheet, size: int = UNITS) -> Image.Image:
     elif sheet.verdict:
         _verdict(canvas, sheet, Rect(24, bottom + 20, UNITS - 48, _VERDICT), 54)
     if sheet.footer:
-        canvas.words(40, below + 44, sheet.footer, 38, UNITS - 80, SOFT)
+        canvas.words(40, below + 50, sheet.footer, 38, UNITS - 80, SOFT)
     return canvas.picture
 
 

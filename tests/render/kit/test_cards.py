@@ -269,7 +269,7 @@ def test_the_sheet_grows_by_a_row_and_its_footer():
         columns=tuple(replace(column, values=(*column.values, 0)) for column in SHEET.columns),
     )
     assert draw_score_sheet(more).height - draw_score_sheet(SHEET).height == 82
-    assert draw_score_sheet(replace(SHEET, footer="")).height == draw_score_sheet(SHEET).height - 64
+    assert draw_score_sheet(replace(SHEET, footer="")).height == draw_score_sheet(SHEET).height - 76
 
 
 @pytest.mark.parametrize(
