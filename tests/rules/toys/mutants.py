@@ -3,6 +3,7 @@
 Every mutant is a small subclass; :data:`MUTANTS` pairs it with the laws that the kit may name for it.
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Any
@@ -513,8 +514,9 @@ class ClosingStall(Stall, frozen=True, kw_only=True):
 class Closes(BazaarGame):
     """Says something of the coming end."""
 
+    @abstractmethod
     def says(self, state: Bazaar, seat: int | None) -> str:
-        raise NotImplementedError
+        """What a seat is told, or a spectator."""
 
     def observe(self, state: Bazaar, seat: int | None) -> Stall:
         seen = super().observe(state, seat)
