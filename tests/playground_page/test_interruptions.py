@@ -124,5 +124,6 @@ async def test_the_keys_stay_in_the_drawer_and_go_back_where_it_was_opened(visit
     await expect(menu).to_be_focused()
     await page.keyboard.press("Enter")
     await page.set_viewport_size({"width": 1280, "height": 800})
+    await expect(page.locator("body.drawer-open")).to_have_count(0)
     await page.locator("#composer").focus()
     await expect(page.locator("#composer")).to_be_focused()
