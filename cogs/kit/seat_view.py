@@ -20,8 +20,8 @@ from rules.core.errors import TableError
 from rules.table import table as core
 from rules.table.premoves import mark_of
 
-REMEMBERED = 192
-"""So many plans are remembered: those of some fifty people who play at the same time."""
+REMEMBERED = 128
+"""So many plans are remembered: the last of some fifty people who play at the same time."""
 
 T = TypeVar("T")
 

@@ -20,14 +20,14 @@ T = TypeVar("T")
 BUDGET = 6 << 20
 """The budget in bytes of a process's cached pictures, whatever games are played in it."""
 
-SIGNS_BUDGET = 3 << 20
+SIGNS_BUDGET = 3 << 19
 """That of the masks of letters and icons: they are small, and larger pictures do not push them out."""
 
 GROUNDS_BUDGET = 4 << 20
 """That of the grounds of boards, which are kept compressed: about a hundred."""
 
-KNOWN_BUDGET = 12 << 20
-"""That of what is known of pictures, with their pixels compressed to a fourteenth: some eight thousand."""
+KNOWN_BUDGET = 9 << 20
+"""That of what is known of pictures, with their pixels compressed to a fourteenth: some five thousand."""
 
 _ITSELF = 1000
 """Approximate bytes of a cached picture besides its pixels."""

@@ -29,8 +29,8 @@ LARGE = 1_800_000
 """Pixels from which a board rarely stays below it with the quickest encoding, so that is not tried."""
 
 
-BUDGET = 10 << 20
-"""The budget in bytes of a process's compressed strips: what about a hundred private panels are made of."""
+BUDGET = 4 << 20
+"""The budget in bytes of a process's compressed strips: what about forty private panels are made of."""
 _ITSELF = 400
 """Approximate bytes of a compressed strip besides its pixels."""
 _QUICK, _CLOSE, _CLOSER = 2, 4, 6

@@ -16,7 +16,7 @@ NOBODY = "?"
 """In place of a name without a visible character."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def harmless(text: str) -> str:
     """A text without invisible or direction-changing characters. Line breaks stay."""
     kept: list[str] = []
@@ -33,7 +33,7 @@ def harmless(text: str) -> str:
     return "".join(kept)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def harmless_name(name: str) -> str:
     """A name on one line with a visible character; an empty one stays empty."""
     shown = " ".join(harmless(name).split())

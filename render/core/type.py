@@ -64,7 +64,7 @@ class _Icons:
 
 
 _MAIN, _LATIN, _ICON = 0, 1, 2
-FACES, LATIN_FACES = 2, 16
+FACES, LATIN_FACES = 2, 8
 """The most fonts kept open. One of the main face takes 2 MB at any size and opens in a millisecond, one of the Latin
 face a sixth of both; rendered texts are cached anyway."""
 _BEYOND_LATIN = "\u0250"

@@ -101,7 +101,7 @@ def prospects(public: IwariPublic, *, going: bool) -> Mapping[str, Worth | Point
 # --- territories (IW-7) ---------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _territories(
     name: str, tents: tuple[int, ...], feats: tuple[Feat, ...], rounds: int, going: bool
 ) -> tuple[Worth, Worth]:
@@ -121,13 +121,13 @@ def _territories(
     return tuple(points), tuple(leads)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _by_territory(tents: int, name: str) -> tuple[int, ...]:
     """The tents of a tribe, territory by territory of a map."""
     return tuple([(tents & WITHIN[territory]).bit_count() for territory in ATLAS[name].territories])
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _territory(counts: tuple[int, ...], spaces: int) -> tuple[Points, int, int]:
     """What the tents of a territory bring once, who is alone in front (-1: nobody), and its empty spaces."""
     most = max(counts)
@@ -137,7 +137,7 @@ def _territory(counts: tuple[int, ...], spaces: int) -> tuple[Points, int, int]:
 # --- alliance lines (IW-9) and the supply ---------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _lines(
     name: str,
     mountains: tuple[int, ...],
@@ -159,14 +159,14 @@ def _lines(
     return tuple(worth)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _totems(stacks: tuple[tuple[int, ...], ...], tribes: int) -> tuple[tuple[int, ...], ...]:
     """Territory by territory how many totems each tribe has there."""
     none = (0,) * tribes
     return tuple([tuple(map(stack.count, range(tribes))) if stack else none for stack in stacks])
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _line(first: tuple[int, ...], second: tuple[int, ...], factor: int, going: bool) -> Worth:
     """What the totems at both ends of an open line bring, or may bring yet."""
     scored = alliance(first, second, factor)
@@ -181,7 +181,7 @@ def _line(first: tuple[int, ...], second: tuple[int, ...], factor: int, going: b
     )
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _supply(tents: tuple[int, ...], stacks: tuple[tuple[int, ...], ...]) -> Worth:
     used = map(sum, zip(*_totems(stacks, len(tents)), strict=True))
     return tuple([PIECE * (TENTS - own.bit_count() + TOTEMS - totems) for own, totems in zip(tents, used, strict=True)])
@@ -190,7 +190,7 @@ def _supply(tents: tuple[int, ...], stacks: tuple[tuple[int, ...], ...]) -> Wort
 # --- settlements (IW-8) and the purple road (IW-14.4) ---------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _settlements(
     tents: tuple[int, ...], name: str, along_roads: bool, mountains: tuple[int, ...], going: bool
 ) -> Worth:
@@ -211,7 +211,7 @@ def _settlements(
     )
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _joined(tents: int, name: str, along_roads: bool, mountains: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """The connected groups of a tribe's tents: how many there are, and the spaces next to them."""
     joined, found = network(name, along_roads, mountains), []
@@ -223,7 +223,7 @@ def _joined(tents: int, name: str, along_roads: bool, mountains: tuple[int, ...]
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _road(tents: tuple[int, ...], road: int) -> Points:
     """The purple road, which scores like a territory."""
     return majority([(own & road).bit_count() for own in tents])
@@ -237,12 +237,12 @@ def hand_worth(state: IwariState, seat: int) -> float:
     return _cards(state.hands[seat], _roomy(state.options["map"], state.occupied))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _cards(hand: tuple[int, ...], roomy: tuple[bool, ...]) -> float:
     return fsum(CARDS[min(held, 3)] * (1.0 if room else CRAMPED) for held, room in zip(hand, roomy, strict=True))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _roomy(name: str, occupied: int) -> tuple[bool, ...]:
     """Biome by biome whether at least two spaces are empty."""
     ground, room = ATLAS[name], [0] * len(BIOMES)

@@ -16,7 +16,7 @@ def roads_of(public: IwariPublic) -> Sequence[int]:
     return network(public.options["map"], public.along_roads, public.mountains)
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def groups(tents: int, name: str, along_roads: bool, mountains: tuple[int, ...]) -> tuple[int, ...]:
     """The connected groups of tents (IW-8.2), as masks, on the roads of a :func:`network`."""
     joined, found = network(name, along_roads, mountains), []

@@ -101,7 +101,7 @@ def by_quadrant(hexes: int) -> tuple[int, ...]:
     return tuple([(hexes & quadrant).bit_count() for quadrant in QUADRANTS])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1 << 8)
 def areas(hexes: int) -> tuple[int, ...]:
     """The maximal connected groups of ``hexes``, in the order of their first hex. Several builder cards ask for the
     same areas, and comparing moves asks for those of the other players again and again."""

@@ -106,7 +106,7 @@ def breakdown(state: KingdomPublic) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return tuple([(name, found[name]) for name in (CASTLES, *state.builders)])
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _gold(quadrants: tuple[Quadrant, ...], builders: tuple[str, ...], own: int) -> tuple[int, ...]:
     """What castles and then these builder cards pay to a player with such settlements. Remembered: while one player's
     move is tried the settlements of the others stay."""
