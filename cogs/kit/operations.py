@@ -1,5 +1,6 @@
 """One operation on the user's seat, and the message that shows all what it has led to."""
 
+import contextlib
 from collections.abc import Callable
 
 import discord
@@ -60,3 +61,13 @@ async def show_to_all(context: Context, table_id: int, draw: Draw) -> None:
             await answers.show(context, text, view=view)
             if (await services.tables.row(table_id)).version == row.version:
                 return  # else another process may have shown a newer state that this one overwrote
+
+
+async def show_settled(context: Context, table_id: int, text: str) -> None:
+    """The message of a question that is settled says so (``text``), unless it says how by now: nobody who presses late,
+    or twice, hides that."""
+    async with context.services.editing(table_id):
+        with contextlib.suppress(discord.HTTPException):
+            if not (await context.interaction.original_response()).components:
+                return
+        await answers.show(context, text)

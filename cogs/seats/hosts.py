@@ -6,6 +6,7 @@ from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
+from cogs.kit import operations
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import BECOMING_HOST, INVITING
 from data.seats import hosts
@@ -40,7 +41,7 @@ async def accept(context: Context, press: Pressed) -> None:
     await users.meet(context)
     row = await hosts.accept(services.tables, table_id, offer_id, context.user.id, context.id, services.now())
     services.wake()
-    await _answered(context, table_id, "host-lapsed" if row is None else "host-accepted")
+    await _answered(context, table_id, None if row is None else "host-accepted")
 
 
 async def decline(context: Context, press: Pressed) -> None:
@@ -49,13 +50,18 @@ async def decline(context: Context, press: Pressed) -> None:
     table_id, offer_id = press.numbers
     was_open = await hosts.decline(services.tables, table_id, offer_id, context.user.id, context.id, services.now())
     services.wake()
-    await _answered(context, table_id, "host-declined" if was_open else "host-lapsed")
+    await _answered(context, table_id, "host-declined" if was_open else None)
 
 
-async def _answered(context: Context, table_id: int, key: str) -> None:
+async def _answered(context: Context, table_id: int, key: str | None) -> None:
+    """Replaces the question by its answer, publicly; ``None`` where it had lapsed."""
     row = await context.services.tables.row(table_id)
     words = await context.public_texts(row)
-    await answers.show(context, words.t(key, name=Name(f"<@{context.user.id}>")))
+    if key is None:
+        await operations.show_settled(context, table_id, words.t("host-lapsed"))
+        return
+    async with context.services.editing(table_id):
+        await answers.show(context, words.t(key, name=Name(f"<@{context.user.id}>")))
 
 
 VERBS = {

@@ -91,8 +91,11 @@ async def keep_open(context: Context, press: Pressed) -> None:
     kept = await services.store.write(work, table=row.id)
     services.wake()
     words, name = await context.public_texts(row), Name(f"<@{context.user.id}>")
-    notice = words.t("idle-kept", name=name) if kept else words.t("timeout-over")
-    await answers.show(context, notice, view=discord.ui.View())
+    if not kept:
+        await operations.show_settled(context, row.id, words.t("timeout-over"))
+        return
+    notice = words.t("idle-kept", name=name), discord.ui.View()
+    await operations.show_to_all(context, row.id, lambda row, table: notice)
 
 
 def asked(table: core.Table) -> list[int]:

@@ -11,6 +11,7 @@ from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
+from cogs.kit import operations
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import TAKING
 from data.engines.store import Transaction
@@ -158,7 +159,7 @@ async def accept(context: Context, press: Pressed) -> None:
     row = await services.tables.row(press.table_id)
     offer = await _offered(services.store.reading, context, press)
     if offer is None:
-        await _answered(context, row, "offer-lapsed")
+        await _show_lapsed(context, row)
         return
     holder, now = Holder(offer.user_id, context.user.display_name), services.now()
     words = await context.public_texts(row)
@@ -183,7 +184,7 @@ async def decline(context: Context, press: Pressed) -> None:
     row = await services.tables.row(press.table_id)
     offer = await _offered(services.store.reading, context, press)
     if offer is None:
-        await _answered(context, row, "offer-lapsed")
+        await _show_lapsed(context, row)
         return
     now, name = services.now(), context.user.display_name
 
@@ -214,8 +215,13 @@ async def _offered(transaction: Transaction, context: Context, press: Pressed) -
 
 async def _answered(context: Context, row: TableRow, key: str, **args: str) -> None:
     """Replaces the question by its answer, publicly."""
-    words = await context.public_texts(row)
-    await answers.show(context, words.t(key, **args))
+    text = (await context.public_texts(row)).t(key, **args)
+    async with context.services.editing(row.id):
+        await answers.show(context, text)
+
+
+async def _show_lapsed(context: Context, row: TableRow) -> None:
+    await operations.show_settled(context, row.id, (await context.public_texts(row)).t("offer-lapsed"))
 
 
 def _plain(name: str) -> Name:

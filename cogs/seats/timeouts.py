@@ -3,11 +3,9 @@
 Each function answers an interaction that is acknowledged already.
 """
 
-import contextlib
-
 import discord
 
-from cogs.base import answers, custom_ids, users
+from cogs.base import custom_ids, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.kit import operations
@@ -132,7 +130,7 @@ async def _vote(context: Context, press: Pressed, choice: VoteChoice) -> None:
     late = open_question(table, seat, number)
     if late is None or late.vacant:
         await _note_presence(context, row, table)
-        await _show_settled(context, table_id, words)
+        await operations.show_settled(context, table_id, words.t("timeout-over"))
         return
     decision = words.t(f"timeout-done-{choice}", name=_called(table, seat, late)), discord.ui.View()
 
@@ -167,7 +165,7 @@ async def take_seat(context: Context, press: Pressed) -> None:
     words = await context.public_texts(row)
     late = open_question(table, seat, number)
     if late is None or not late.vacant:
-        await _show_settled(context, table_id, words)
+        await operations.show_settled(context, table_id, words.t("timeout-over"))
         return
     await users.meet(context)
     now, user_id, name = services.now(), context.user.id, context.user.display_name
@@ -184,15 +182,6 @@ async def take_seat(context: Context, press: Pressed) -> None:
     services.wake()
     taken = words.t("offer-accepted", name=Name(unmarked(name)), leaving=leaving), discord.ui.View()
     await operations.show_to_all(context, table_id, lambda row, table: taken)
-
-
-async def _show_settled(context: Context, table_id: int, words: Texts) -> None:
-    """The message of a question that is settled says so, unless it says how by now."""
-    async with context.services.editing(table_id):
-        with contextlib.suppress(discord.HTTPException):
-            if not (await context.interaction.original_response()).components:
-                return
-        await answers.show(context, words.t("timeout-over"))
 
 
 def _called(table: core.Table, seat: int, late: Late) -> Name:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.cogs.seats.test_timeouts import at_once
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -44,6 +45,17 @@ async def test_a_seated_person_accepts_a_running_table(room, board, aiko, marta)
     assert not buttons(taken)
     assert await host_of(room) == marta.id
     assert "Only the host" in (await aiko.type(board.thread, "table host", new=marta))["content"]
+
+
+async def test_who_presses_twice_does_not_hide_that_they_are_the_host(room, board, aiko, marta):
+    await aiko.type(board.thread, "table host", new=marta)
+    offer = await asked(marta, board.thread)
+
+    async def host(number: int) -> str:
+        return await host_of(room)
+
+    taken = await at_once(board, offer, (marta, "Accept"), (marta, "Accept"), slow=2, facts=host)
+    assert "is the host of this table from now on" in taken["content"]
 
 
 async def test_who_declines_leaves_it_with_the_host(room, board, aiko, marta):

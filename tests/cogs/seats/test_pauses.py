@@ -212,6 +212,19 @@ async def test_a_table_without_a_clock_that_everybody_left_closes(room, aiko, ma
     await until(closed)
 
 
+async def test_who_keeps_a_table_open_a_moment_too_late_does_not_hide_who_did(room, aiko, marta):
+    board = await without_clock(room, aiko, marta)
+    await room.settled()
+    await later(room, timers.IDLE / 3600 + 1)
+    asked = await board_message(board, aiko, KEEP)
+
+    async def closes_at(number: int) -> float | None:
+        return await standstill.closes_at(room.store.reading, number)
+
+    kept = await at_once(board, asked, (marta, KEEP), (aiko, KEEP), slow=2, facts=closes_at)
+    assert kept["content"] == f"<@{marta.id}> is still there: the table stays open."
+
+
 async def test_a_failure_is_no_question_and_closes_no_table(room, aiko, marta, monkeypatch):
     board = await without_clock(room, aiko, marta)
     await room.settled()

@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from data.engines.store import Transaction
 from data.seats import vacations
-from data.tables import participants
+from data.tables import offers, participants
+from data.tables.offers import Offer
 from data.tables.tables import Request
 from rules.core.contract import AnyGame
 from rules.table.table import Change, Table, act
 from tests.cogs.delivery.test_notifications import rung, turn
 from tests.cogs.seats.test_clocks import board_calls, later
+from tests.cogs.seats.test_timeouts import at_once
 from tests.kit.room import (
     PATIENCE,
     Board,
@@ -61,6 +65,19 @@ async def test_a_bot_players_seat_is_offered_and_not_given(room, aiko, noor, mar
     assert "Noor takes over the seat" in taken["content"]
     assert not buttons(taken)
     assert sorted(filter(None, await holders(board))) == sorted([aiko.id, noor.id])
+
+
+@pytest.mark.parametrize(
+    ("label", "told"), [("Accept", "Noor takes over the seat"), ("Decline", "would rather not take the seat")]
+)
+async def test_who_presses_twice_does_not_hide_what_they_answered(room, board, aiko, noor, label, told):
+    offer = await asked(board, noor, leaving=aiko, coming=noor)
+
+    async def offered(number: int) -> list[Offer]:
+        return await offers.of_table(room.store.reading, number)
+
+    answered = await at_once(board, offer, (noor, label), (noor, label), slow=2, facts=offered)
+    assert told in answered["content"]
 
 
 async def test_a_bot_player_stays_where_a_bot_player_was_to_come(room, aiko):

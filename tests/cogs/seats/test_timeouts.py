@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -31,6 +32,8 @@ WAIT, SUBSTITUTE, BOT, TAKE = (
     "Let a bot player take over",
     "Take this seat",
 )
+Facts = Callable[[int], Awaitable[object]]
+"""What a press changes of the table with a number."""
 
 
 async def stay(room: Room, *guests: Guest) -> None:
@@ -248,18 +251,20 @@ async def test_three_decide_by_most_of_them_and_nobody_else(room, aiko, marta):
     assert "has a day more" in done["content"]
 
 
-async def at_once(board: Board, asked: Object, *presses: tuple[Guest, str], slow: int = 1) -> Object:
-    """Two people press a message that all see, one as soon as the other's press has counted, and so many edits take
-    longer; the message in the end."""
-    room = board.room
+async def at_once(
+    board: Board, asked: Object, *presses: tuple[Guest, str], slow: int = 1, facts: Facts | None = None
+) -> Object:
+    """Two people press a message that all see, one as soon as the other's press has counted, which has changed these
+    ``facts``, and so many edits take longer; the message in the end."""
+    room, look = board.room, facts or board.room.facts
     await room.settled()
-    before, _ = await room.facts(board.number)
+    before = await look(board.number)
     await room.fault(r"PATCH /webhooks/", "delay", slow, 0.5)
     (first, label), (second, other_label) = presses
     early = await first.click(asked, label)
 
     async def counts() -> bool:
-        return (await room.facts(board.number))[0] > before
+        return await look(board.number) != before
 
     await until(counts)
     await second.click(asked, other_label)
