@@ -31,8 +31,8 @@ class Settings(commands.GroupCog, group_name="settings", group_description=said(
         chosen, guild_id = languages.NAMES.get(language, ""), context.guild_id or 0
 
         async def keep(transaction: Transaction) -> None:
-            await people.set_guild_locale(transaction, guild_id, chosen)
-            await server_jobs.follow_language(transaction, guild_id, services.now())
+            if await people.set_guild_locale(transaction, guild_id, chosen):
+                await server_jobs.follow_language(transaction, guild_id, services.now())
 
         await services.store.write(keep)
         services.wake()

@@ -22,7 +22,8 @@ async def offer_quick_moves(context: Context) -> None:
     person = await people.person(services.store.reading, user_id)
     if person.quick is not None or await results.count(services.store.reading, user_id) < GAMES:
         return
-    await services.store.write(lambda transaction: people.remember(transaction, user_id, quick=0), table=NO_TABLE)
+    if not await services.store.write(lambda transaction: people.offer_quick(transaction, user_id), table=NO_TABLE):
+        return
     words, view = context.words, discord.ui.View(timeout=None)
     accept = custom_ids.make("quick-accept")
     view.add_item(buttons.button(words.t("button-quick-accept"), accept, discord.ButtonStyle.primary))

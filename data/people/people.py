@@ -171,15 +171,21 @@ async def remember(transaction: Transaction, user_id: int, **fields: int | float
         await transaction.run(f"UPDATE people SET {field} = ? WHERE user_id = ?", value, user_id)
 
 
+async def offer_quick(transaction: Transaction, user_id: int) -> bool:
+    """Quick moves are about to be offered to a member; false where they were before."""
+    return bool(await transaction.run("UPDATE people SET quick = 0 WHERE user_id = ? AND quick IS NULL", user_id))
+
+
 async def guild_locale(transaction: Transaction, guild_id: int | None) -> str:
     """The language set for a server, else its own on Discord as last seen; empty where neither is known."""
     row = await transaction.row("SELECT locale, spoken FROM guilds WHERE guild_id = ?", guild_id)
     return str(row["locale"] or row["spoken"]) if row else ""
 
 
-async def set_guild_locale(transaction: Transaction, guild_id: int, locale: str) -> None:
-    await transaction.run(
+async def set_guild_locale(transaction: Transaction, guild_id: int, locale: str) -> bool:
+    """Sets the language of a server; false where it is set already."""
+    return bool(await transaction.run(
         "INSERT INTO guilds (guild_id, locale) VALUES (?, ?)"
-        " ON CONFLICT (guild_id) DO UPDATE SET locale = excluded.locale",
+        " ON CONFLICT (guild_id) DO UPDATE SET locale = excluded.locale WHERE guilds.locale <> excluded.locale",
         guild_id, locale,
-    )  # fmt: skip
+    ))  # fmt: skip

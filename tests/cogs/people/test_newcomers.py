@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from cogs.base import answers
+from cogs.people.quick_moves import offer_quick_moves
 from data.people import people
 from data.play import practice
 from data.statistics import results
@@ -99,6 +104,23 @@ async def test_a_quick_move_that_reveals_something_is_confirmed_all_the_same(ur,
     panel = await guest.press(panel, first)
     assert confirm_of(panel), "the next throw is drawn"
     assert await ur.room.facts(ur.number) == before
+
+
+async def test_of_two_moves_at_once_one_offers_quick_moves(room, aiko, monkeypatch):
+    offers: list[str] = []
+    await room.store.write(lambda it: people.meet(it, int(aiko.id), "Aiko", "en-US"))
+
+    async def played(*_: object) -> int:
+        return 3
+
+    async def say(context: object, text: str, *_: object) -> None:
+        offers.append(text)
+
+    monkeypatch.setattr(results, "count", played)
+    monkeypatch.setattr(answers, "say", say)
+    context: Any = SimpleNamespace(services=room.services, user=SimpleNamespace(id=int(aiko.id)), words=WORDS)
+    await asyncio.gather(*(offer_quick_moves(context) for _ in range(2)))
+    assert offers == [WORDS.t("quick-offer")]
 
 
 async def test_quick_moves_are_offered_once_after_some_games(ur, room, monkeypatch):

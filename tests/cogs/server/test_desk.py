@@ -201,6 +201,14 @@ async def test_it_speaks_the_language_that_was_set(room, aiko):
     assert await pinned(room, desk["channel_id"]) == [desk["id"]]
 
 
+async def test_who_sets_the_same_language_again_shows_nothing_again(room, aiko):
+    desk = await invited(room, aiko)
+    await room.settled()
+    await aiko.type("games", "settings language", language="auto")
+    await room.settled()
+    assert (await aiko.message(desk))["edited_timestamp"] is None
+
+
 async def test_lobbies_and_tournaments_follow_the_language_that_was_set(room, aiko):
     desk = await invited(room, aiko)
     cup = await open_cup(room, aiko, desk)

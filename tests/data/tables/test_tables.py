@@ -280,8 +280,9 @@ async def test_closed_direct_messages_are_believed_closed_for_a_day():
 async def test_a_servers_language(store):
     assert await people.guild_locale(store.reading, 7) == ""
     assert await people.guild_locale(store.reading, None) == ""
-    await store.write(lambda transaction: people.set_guild_locale(transaction, 7, "ja"))
-    await store.write(lambda transaction: people.set_guild_locale(transaction, 7, "en"))
+    assert await store.write(lambda transaction: people.set_guild_locale(transaction, 7, "ja"))
+    assert await store.write(lambda transaction: people.set_guild_locale(transaction, 7, "en"))
+    assert not await store.write(lambda transaction: people.set_guild_locale(transaction, 7, "en")), "nothing follows"
     assert await people.guild_locale(store.reading, 7) == "en"
 
 
