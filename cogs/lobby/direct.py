@@ -43,8 +43,7 @@ async def show_card(
     services = context.services
     async with services.editing(table_id):
         row = await services.tables.row(table_id)
-        place = await direct_places.find(services.store.reading, table_id, user_id)
-        has_card = place is not None and place.lobby_message_id is not None
+        has_card = await _has_card(context, table_id, user_id)
         if has_card and not again:
             return True
         now = services.now()
@@ -57,6 +56,12 @@ async def show_card(
             return await _send_card(context, msgspec.structs.replace(row, reader=user_id), new, unasked, nonce)
         except AnsweredLate:
             return True
+
+
+async def _has_card(context: Context, table_id: int, user_id: int) -> bool:
+    """Whether a person was sent the card of a lobby."""
+    place = await direct_places.find(context.services.store.reading, table_id, user_id)
+    return place is not None and place.lobby_message_id is not None
 
 
 async def _send_card(context: Context, row: TableRow, new: bool, unasked: bool, nonce: str) -> bool:
@@ -114,8 +119,8 @@ async def show_to_user(context: Context, table_id: int, *, new: bool = False) ->
 
 async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]], *, opening: bool = False) -> str:
     """Invites people, each an id and a name, to a table without a server, which the same interaction may be
-    ``opening``: a sentence that says who was sent its card, and what to do for those who cannot be reached. Raises
-    ``TableError``."""
+    ``opening``: a sentence that says who was sent its card, and what to do for those who cannot be reached; who has it
+    already is sent nothing. Raises ``TableError``."""
     services, words = context.services, context.words
     if any(user_id == context.user.id for user_id, _ in guests):
         raise TableError("direct-yourself")
@@ -127,6 +132,8 @@ async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]],
     missed: list[Name] = []
     later = ""
     for user_id, name in guests:
+        if user_id not in newly and await _has_card(context, row.id, user_id):
+            continue
         try:
             await services.store.write(
                 lambda transaction: attempt(
@@ -145,7 +152,7 @@ async def invite(context: Context, row: TableRow, guests: list[tuple[int, str]],
     lines = [words.t("invite-done", name_list=reached)] if reached else []
     if missed:
         lines.append(words.t("direct-unreached", name_list=missed, link=install_link(context)))
-    return "\n".join([*lines, *filter(None, [later])])
+    return "\n".join([*lines, *filter(None, [later])]) or words.t("invite-nobody")
 
 
 async def play_by_dm(context: Context, table_id: int) -> None:

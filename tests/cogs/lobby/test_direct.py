@@ -106,6 +106,8 @@ async def test_an_invitation_is_accepted_once_and_before_the_start(room, marta, 
     menu = f"z:invite:{table_of(lobby)}/player"
     assert "Invited" in (await (await marta.select(page, [jules.id, kenta.id], custom_id=menu)).answer())["content"]
     card, late = await card_of(noor), await card_of(jules)
+    again = await marta.select(page, [noor.id, jules.id], custom_id=menu)
+    assert "is invited already or sits at the table" in (await again.answer())["content"], "they are sent nothing"
     own = {"Rules on one page", "New here? Rules on one page", "People"}
     assert set(buttons(card)) <= own | {"Join"}
     await noor.press(card, "Join")
