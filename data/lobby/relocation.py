@@ -1,10 +1,13 @@
 """Relocating a table to another channel: it goes on in a new thread there, with a last line in the old place."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from data.engines.store import Transaction
 from data.outbox import board_requests, hand_requests, outbox
 from data.outbox.outbox import TableKind
 from data.seats import spectators, standstill
-from data.tables import offers, participants, posts
+from data.tables import direct_places, offers, participants, posts
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
 from rules.core.errors import TableError
@@ -15,6 +18,8 @@ IN_THREAD: tuple[TableKind, ...] = (
     "open", "member", "board", "note", "timeout", "offer", "pause", "idle", "ring", "score", "awake",
 )  # fmt: skip
 """What is sent to the thread of a table, and nowhere else."""
+ASKED: tuple[TableKind, ...] = ("timeout", "idle", "pause")
+"""The questions about a table that are asked again in another place."""
 
 
 async def move(
@@ -75,13 +80,14 @@ async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: f
     still asked; who watches; and what was not yet shown in the old place. ``came``: the table has moved; else its
     thread was lost."""
     reason = {"moved": True} if came else {"again": True}
+    asked: dict[str, dict[str, Any]] = {kind: await _asked_directly(transaction, row.id, kind) for kind in ASKED}
     await outbox.drop(transaction, row.id, "timeout", "idle", "offer", "member")
     if row.status == "lobby":
         if row.private:
             await outbox.put(transaction, row.id, "open", now, **reason)
         await outbox.put(transaction, row.id, "lobby", now)
     else:
-        await _show_game(tables, transaction, row, reason, now)
+        await _show_game(tables, transaction, row, reason, asked, now)
     for offer in await offers.of_table(transaction, row.id):
         await outbox.put(transaction, row.id, "offer", now, offer=offer.id)
     for one in [] if row.private else await spectators.all_of(transaction, row.id):
@@ -89,10 +95,25 @@ async def settle(tables: Tables, transaction: Transaction, row: TableRow, now: f
     await outbox.put_behind(transaction, row.id, now, "pause", "note", "ring")
 
 
+async def _asked_directly(transaction: Transaction, table_id: int, kind: TableKind) -> dict[str, Any]:
+    """The readers who were asked in their direct messages what is asked anew elsewhere, for the payload of that: all,
+    unless it has yet to be queued for them."""
+    waiting = [one for one in await outbox.of(transaction, ("table", table_id), kind) if not one.reader]
+    if any(not one.payload.get("spread") for one in waiting):
+        return {}
+    return {"spread": [place.user_id for place in await direct_places.of_table(transaction, table_id)]}
+
+
 async def _show_game(
-    tables: Tables, transaction: Transaction, row: TableRow, reason: dict[str, bool], now: float
+    tables: Tables,
+    transaction: Transaction,
+    row: TableRow,
+    reason: dict[str, bool],
+    asked_of: Mapping[str, dict[str, Any]],
+    now: float,
 ) -> None:
-    """Queues the thread of a running table, its board, its open questions, and the hands of those who are to act."""
+    """Queues the thread of a running table, its board, its open questions (not for those of whom these are
+    ``asked_of`` already, by kind), and the hands of those who are to act."""
     table = await tables.load(row, transaction)
     owing = core.owing(tables.game(row), table)
     asked = [seat for seat in owing if not table.players[seat].is_bot]
@@ -100,13 +121,14 @@ async def _show_game(
     await board_requests.put(transaction, row.id, now, post=True, ping=asked, moves=row.moves)
     for seat, player in enumerate(table.players):
         if player.late is not None:
-            late = player.late
-            await outbox.put(transaction, row.id, "timeout", now, seat, number=late.number, vacant=late.vacant)
+            about: dict[str, Any] = {"number": player.late.number, "vacant": player.late.vacant}
+            await outbox.put(transaction, row.id, "timeout", now, seat, **about, **asked_of["timeout"])
     if table.pause is None and await standstill.closes_at(transaction, row.id) is not None:
-        await outbox.put(transaction, row.id, "idle", now)
+        await outbox.put(transaction, row.id, "idle", now, **asked_of["idle"])
     if table.pause is not None and pauses.missing(table, table.pause):
         await outbox.drop(transaction, row.id, "pause")
-        await outbox.put(transaction, row.id, "pause", now, since=table.pause.since, ends=False)
+        about = {"since": table.pause.since, "ends": False}
+        await outbox.put(transaction, row.id, "pause", now, **about, **asked_of["pause"])
     for seat in asked:
         if await posts.hand_of(transaction, row.id, seat) is not None:
             await hand_requests.put(transaction, row.id, seat, now)

@@ -14,6 +14,7 @@ from playground.testing.reading import components
 from render.words.text import texts
 from rules.core.errors import TableError
 from tests.cogs.delivery.test_notifications import SILENT, leave, rung, turn
+from tests.cogs.lobby.test_relocation import LOBBY
 from tests.cogs.people.test_reminders import quiet
 from tests.cogs.seats.test_clocks import later
 from tests.cogs.seats.test_timeouts import BOT, SUBSTITUTE, WAIT, stay
@@ -325,6 +326,20 @@ async def test_who_closes_their_direct_messages_is_rung_in_the_thread(room, aiko
     await leave(room)
     await turn(board, 3)
     assert await rung(board, marta) == sorted([*before, "thread", "thread"], reverse=True)
+
+
+async def test_who_plays_there_as_well_is_asked_once_though_the_table_moves(room, aiko, marta):
+    board = await open_table(room, aiko, marta)
+    page = await marta.press(await board.shown(marta), "More")
+    await marta.press(await marta.press(page, "My seat"), "In direct messages")
+    await aiko.type(board.thread, "table pause")
+    await room.settled()
+    await aiko.type(board.thread, "table move", channel=LOBBY)
+    await room.settled()
+    thread = (await room.services.tables.row(board.number)).thread_id
+    for place in (await marta.dm(), {"id": str(thread)}):
+        asked = [one for one in await marta.messages(place) if "Agree to a longer pause" in buttons(one)]
+        assert len(asked) == 1
 
 
 async def loud(guest: Guest) -> list[str]:
