@@ -296,6 +296,7 @@ async def cancel(tables: Tables, table_id: int, user_id: int, interaction_id: in
     async def work(transaction: Transaction, row: TableRow) -> None:
         must_host(row, user_id)
         await transaction.run("UPDATE tables SET status = 'cancelled' WHERE id = ?", row.id)
+        await offers.lapse(transaction, row.id, {offers.HOST}, now)
 
     return await _change(tables, table_id, interaction_id, now, work)
 

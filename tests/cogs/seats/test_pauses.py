@@ -346,6 +346,19 @@ async def test_the_hosts_place_offered_in_quiet_time_rings_in_the_morning(room, 
     assert asked["id"] in (await rung_for(board, marta))[0]["content"]
 
 
+async def test_what_was_offered_at_a_lobby_that_is_closed_rings_nobody(room, aiko, marta):
+    lobby = await marta.press(await aiko.type("games", "play", game="kingdom_builder"), "Join")
+    await quiet(room, marta)
+    page = await aiko.press(lobby, "People")
+    await (await aiko.select(page, [marta.id], custom_id="z:host-ask:1")).answer(PATIENCE)
+    await marta.wait_message("games", lambda one: "Accept" in buttons(one), PATIENCE)
+    await room.settled()
+    await aiko.press(lobby, "Cancel table")
+    await later(room, 7)
+    await room.settled()
+    assert not await rung_for(Board(room, 1, {"id": lobby["channel_id"]}, [aiko, marta]), marta)
+
+
 @pytest.mark.parametrize("may_read", [True, False])
 async def test_who_is_invited_in_quiet_time_is_rung_in_the_morning(room, aiko, marta, may_read):
     """By a bot that may not read what it has posted as well."""
