@@ -211,6 +211,7 @@ async def leave(tables: Tables, table_id: int, user_id: int, interaction_id: int
         place = row.seat_of(user_id)
         if place is None:
             raise TableError("not-seated")
+        await offers.lapse_for(transaction, row.id, user_id, now)
         await _get_up(transaction, row, place, now)
 
     return await _change(tables, table_id, interaction_id, now, work)

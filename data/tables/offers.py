@@ -63,7 +63,7 @@ async def lapse(transaction: Transaction, table_id: int, seats: Collection[int],
 
 
 async def lapse_for(transaction: Transaction, table_id: int, user_id: int, now: float) -> None:
-    """Deletes what a member is offered, who is not to see the table any more."""
+    """Deletes what a member is offered, who has left the table or is not to see it any more."""
     offered = [offer.seat for offer in await of_table(transaction, table_id) if offer.user_id == user_id]
     await lapse(transaction, table_id, offered, now)
 

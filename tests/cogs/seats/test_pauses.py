@@ -346,14 +346,15 @@ async def test_the_hosts_place_offered_in_quiet_time_rings_in_the_morning(room, 
     assert asked["id"] in (await rung_for(board, marta))[0]["content"]
 
 
-async def test_what_was_offered_at_a_lobby_that_is_closed_rings_nobody(room, aiko, marta):
+@pytest.mark.parametrize("ended", ["Cancel table", "Leave"])
+async def test_what_was_offered_at_a_lobby_that_is_closed_or_left_rings_nobody(room, aiko, marta, ended):
     lobby = await marta.press(await aiko.type("games", "play", game="kingdom_builder"), "Join")
     await quiet(room, marta)
     page = await aiko.press(lobby, "People")
     await (await aiko.select(page, [marta.id], custom_id="z:host-ask:1")).answer(PATIENCE)
     await marta.wait_message("games", lambda one: "Accept" in buttons(one), PATIENCE)
     await room.settled()
-    await aiko.press(lobby, "Cancel table")
+    await (aiko if ended == "Cancel table" else marta).press(lobby, ended)
     await later(room, 7)
     await room.settled()
     assert not await rung_for(Board(room, 1, {"id": lobby["channel_id"]}, [aiko, marta]), marta)
