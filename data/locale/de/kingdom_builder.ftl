@@ -378,7 +378,7 @@ kb-board-area = Gebiet mit { $count }: { $hex_list }
 kb-board-alone = Einzelne Siedlungen: { $hex_list }
 kb-board-tiles = Plättchen: { $tile_list }
 kb-board-tile = { $tile } von { $hex } ({ $state })
-kb-board-spent = Orte, von denen du kein Plättchen mehr nehmen kannst: { $hex_list }
+kb-board-spent = Für immer verlorene Plättchen: von { $hex_list }
 kb-board-locations = Plättchen auf dem Brett: { $location_list }
 kb-board-location = { $tile } auf { $hex } ({ $left ->
     [0] keins mehr

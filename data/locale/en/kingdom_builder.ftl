@@ -386,7 +386,7 @@ kb-board-area = Area of { $count }: { $hex_list }
 kb-board-alone = Single settlements: { $hex_list }
 kb-board-tiles = Tiles: { $tile_list }
 kb-board-tile = { $tile } from { $hex } ({ $state })
-kb-board-spent = Locations you cannot take a tile from again: { $hex_list }
+kb-board-spent = Tiles lost for good: from { $hex_list }
 kb-board-locations = Tiles on the board: { $location_list }
 kb-board-location = { $tile } on { $hex } ({ $left ->
     [0] none left

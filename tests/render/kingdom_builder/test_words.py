@@ -81,6 +81,20 @@ def test_the_text_board_tells_tiles_supplies_cards_and_places() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Tiles lost for good: from H7"),
+        ("de", "Für immer verlorene Plättchen: von H7"),
+        ("ja", "もうタイルを取れない特定地域：H7"),
+    ],
+)
+def test_kb_6_6_a_tile_that_was_lost_is_told_of_its_player_not_of_the_reader(language: str, told: str) -> None:
+    start = {"seats": 2, "settlements": [["A1"], []], "taken": [["H7"], []]}
+    observation = GAME.observe(GAME.position({"game": "kingdom_builder", **start}), 1)
+    assert told in text_board.seat_lines(texts(language), observation, NAMES, 0)
+
+
 @pytest.mark.parametrize(("held", "usable"), [(tile("tavern", "H7"), False), (tile("paddock", "L7"), True)])
 def test_after_the_last_settlement_only_tiles_that_reach_a_hex_are_spoken_of(
     held: dict[str, str], usable: bool
