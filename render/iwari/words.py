@@ -32,7 +32,7 @@ from rules.iwari.maps import BIOME_OF, BIOMES, SPACES, TERRITORIES, TERRITORY_OF
 from rules.iwari.observation import IwariObservation
 from rules.iwari.scoring import breakdown, line_points, points_so_far, tent_points
 from rules.iwari.settlements import settlements_of
-from rules.iwari.state import HAND, Feat
+from rules.iwari.state import Feat
 
 PREFIX = "iw"
 
@@ -120,7 +120,7 @@ def facts(observation: IwariObservation, names: Sequence[str]) -> dict[str, Any]
     """What the texts of a phase may ask for."""
     phase, placing = observation.phase, observation.placing
     shown = "feat" if phase in KINDS else "draft" if observation.drafting else phase
-    count = HAND - observation.hand_sizes[observation.active]
+    count = observation.to_draw_with(observation.deck, observation.hand_sizes[observation.active])
     if phase == "space" and placing is not None:
         count = placing.tents
     return {

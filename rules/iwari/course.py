@@ -9,7 +9,7 @@ from rules.core.bitset import with_item
 from rules.core.contract import Outcome
 from rules.core.event import Event
 from rules.iwari.maps import BIOMES
-from rules.iwari.state import DISPLAY, HAND, IwariState
+from rules.iwari.state import DISPLAY, IwariState
 
 
 def card_word(card: int) -> str:
@@ -85,9 +85,8 @@ class Course:
 
     @property
     def can_draw(self) -> bool:
-        """Whether the active hand is not full and there is a card for it (IW-5.3, IW-5.5)."""
-        state = self.state
-        return sum(state.hand) < HAND and bool(state.deck or state.display)
+        """Whether the active hand is not full and there is a card for it."""
+        return self.state.to_draw_with(len(self.state.deck), sum(self.state.hand)) > 0
 
     def fill_display(self) -> None:
         """Turns cards up until four lie there or the deck is empty (IW-5.4)."""

@@ -7,7 +7,7 @@ from rules.iwari.actions import Draw, End, Feat, IwariAction, Place, Skip, Space
 from rules.iwari.feats import KINDS, free_spaces
 from rules.iwari.legal import payments
 from rules.iwari.maps import BIOME_OF, BIOMES, PER_TERRITORY, SPACES, TERRITORIES
-from rules.iwari.state import HAND, IwariState
+from rules.iwari.state import IwariState
 
 REASONS: dict[str, str] = {
     "game-over": "IW-6.4",
@@ -76,7 +76,9 @@ def _refuse_phase(state: IwariState, action: IwariAction) -> Refusal | None:
     kinds, reason = _ASKED[state.phase]
     if isinstance(action, kinds):
         return None
-    args: dict[str, Any] = {"count": HAND - sum(state.hand)} if state.phase == "draw" else {}
+    args: dict[str, Any] = {}
+    if state.phase == "draw":
+        args = {"count": state.to_draw_with(len(state.deck), sum(state.hand))}
     if state.phase == "space" and state.placing is not None:
         args = {"territory": TERRITORIES[state.placing.territory], "count": state.placing.tents}
     return _because(reason, "IW-2.8" if state.drafting else "", **args)

@@ -199,6 +199,10 @@ class IwariPublic(Public, frozen=True, kw_only=True):
         """How many feat tokens lie on a territory or a line."""
         return sum([feat.where == where for feat in self.feats])
 
+    def to_draw_with(self, deck: int, held: int) -> int:
+        """How many cards a hand of ``held`` still draws: up to three, and no more than there are (IW-5.3, IW-5.5)."""
+        return min(HAND - held, deck + len(self.display))
+
     def due_with(self, held: int) -> int:
         """How many cards leave the deck before this turn is over, if the active hand stays at the ``held`` cards: every
         card drawn or taken is one less, from the hand or from the display (IW-5.2, IW-5.4)."""

@@ -210,7 +210,7 @@ error-iw-draw-first = Jetzt ziehst du: noch { $count } { $count ->
     [one] Karte
    *[other] Karten
 }.
-error-iw-end-first = Deine Hand ist voll. Beende deinen Zug.
+error-iw-end-first = Es gibt nichts mehr zu ziehen. Beende deinen Zug.
 error-iw-act-first = Setze zuerst Figuren ein, oder tausche eine Karte.
 error-iw-third-never-swaps = Der dritte Stamm tauscht nie eine Karte. Setze für ihn ein. Bezahlt keine Karte, lass ihn aus.
 error-iw-third-can-place = Eine Karte deiner Hand bezahlt eine Figur des dritten Stammes, darum kann sein Zug nicht entfallen. Setze für ihn ein.

@@ -210,7 +210,7 @@ error-iw-draw-first = Now you draw: { $count } more { $count ->
     [one] card
    *[other] cards
 }.
-error-iw-end-first = Your hand is full. End your turn.
+error-iw-end-first = There is nothing more to draw. End your turn.
 error-iw-act-first = First place pieces or swap a card.
 error-iw-third-never-swaps = The third tribe never swaps a card. Place for it. Where no card pays, leave its turn out.
 error-iw-third-can-place = A card in your hand pays for a piece of the third tribe, so its turn cannot be left out. Place for it.

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from render.iwari import text_board
 from render.iwari.changes import compared
-from render.iwari.words import addressed, board_captions
+from render.iwari.words import addressed, board_captions, headline
 from render.kit.renderer import Audience
 from render.words.text import texts
 from rules.core.bitset import cells_of
@@ -201,6 +201,29 @@ def hinted(state: IwariState, notation: str, level: int) -> str:
     seen = GAME.observe(state, state.active)
     people = Audience(texts("en"), telling.PLAIN[: GAME.seats_in(state)])
     return RENDERER.hint(seen, GAME.path(action)[level], action, people)
+
+
+@pytest.mark.parametrize(
+    ("language", "drawing", "over"),
+    [
+        ("en", "draws 1 more card.", "There is nothing more to draw. End your turn."),
+        ("de", "zieht noch 1 Karte.", "Es gibt nichts mehr zu ziehen. Beende deinen Zug."),
+        ("ja", "カードを引きます。あと1枚です。", "これ以上カードは引けません。手番を終了してください。"),
+    ],
+)
+def test_iw_10_3_no_more_cards_are_announced_than_are_left(language: str, drawing: str, over: str) -> None:
+    """With ``finish_round`` the last hands are not always filled."""
+    left = {"hands": [["tundra"], ["forest"] * 3, ["coast"] * 3], "display": ["desert"], "deck": []}
+    state = GAME.position({"seats": 3, "options": {"finish_round": "on"}, "half": 2, "phase": "draw", **left})
+    seen, said = GAME.observe(state, state.active), texts(language)
+    assert drawing in headline(said, seen, telling.labels(3))
+    with pytest.raises(IllegalAction) as early:
+        GAME.apply(state, state.active, GAME.parse("end"))
+    assert early.value.details["count"] == 1
+    with pytest.raises(IllegalAction) as late:
+        GAME.apply(after(state, "take desert"), state.active, GAME.parse("take desert"))
+    assert late.value.reason == "iw-end-first"
+    assert said.t("error-iw-end-first") == over
 
 
 def test_hints_tell_who_has_what_where() -> None:
