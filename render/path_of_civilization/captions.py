@@ -13,6 +13,7 @@ from render.path_of_civilization.hand import HandTexts, Pool, Project
 from render.path_of_civilization.legend import ENTRIES, LegendTexts
 from render.path_of_civilization.technologies import TechnologyTexts
 from render.path_of_civilization.tracks import TrackTexts
+from render.path_of_civilization.words import round_of
 from render.words.fitting import ALT, cut
 from render.words.text import Texts
 from rules.path_of_civilization import powers
@@ -83,7 +84,7 @@ def civilization_captions(
 ) -> CivilizationTexts:
     """The words on a seat's civilization."""
     own = observation.civilizations[seat]
-    round_ = texts.t("pc-pic-when", number=observation.round)
+    round_ = texts.t("pc-pic-when", number=round_of(observation))
     detail = f"{texts.word(PREFIX, own.board)} · {round_}" if own.board else round_
     points = standing.totals(observation)[seat]
     limits = [
@@ -146,7 +147,7 @@ def technology_captions(texts: Texts, observation: CivObservation) -> Technology
     return TechnologyTexts(
         title=texts.t("pc-pic-technologies"),
         detail=texts.t("pc-pic-pile"),
-        right=texts.t("pc-pic-when", number=observation.round),
+        right=texts.t("pc-pic-when", number=round_of(observation)),
         name=namer(texts),
     )
 
@@ -155,7 +156,7 @@ def gallery_captions(texts: Texts, observation: CivObservation, kind: Kind) -> G
     """The words on the picture of a market."""
     heading, viewer = texts.t("pc-pic-wonders") if kind == "wonder" else texts.t("pc-pic-leaders"), observation.viewer
     held = "" if viewer is None else texts.t("pc-pic-held", count=held_for(observation, viewer, kind))
-    return GalleryTexts(heading, held, texts.t("pc-pic-when", number=observation.round), viewer)
+    return GalleryTexts(heading, held, texts.t("pc-pic-when", number=round_of(observation)), viewer)
 
 
 def held_for(observation: CivObservation, seat: int, kind: Kind) -> int:

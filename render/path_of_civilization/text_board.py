@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from render.path_of_civilization import phrases
 from render.path_of_civilization.phrases import PREFIX, agents_of, gains, name_of, research_of
 from render.path_of_civilization.standing import is_past
-from render.path_of_civilization.words import headline, limits, total_now
+from render.path_of_civilization.words import headline, limits, round_of, total_now
 from render.words.fitting import blocks
 from render.words.text import Texts, listed
 from rules.path_of_civilization import PATH_OF_CIVILIZATION
@@ -50,7 +50,10 @@ def board_text(texts: Texts, observation: CivObservation, names: Sequence[str]) 
 
 
 def _situation(texts: Texts, observation: CivObservation, names: Sequence[str]) -> list[str]:
-    lines = [texts.t("pc-board-title", number=observation.round, rounds=ROUNDS), headline(texts, observation, names)]
+    lines = [
+        texts.t("pc-board-title", number=round_of(observation), rounds=ROUNDS),
+        headline(texts, observation, names),
+    ]
     lines += own_answer(texts, observation)
     lines += texts.unusual(PATH_OF_CIVILIZATION.info, observation.options)
     return [*lines, texts.t("pc-board-original")]
@@ -123,7 +126,7 @@ def _philosophy(texts: Texts, observation: CivObservation) -> list[str]:
 def events(texts: Texts, observation: CivObservation) -> list[list[str]]:
     """The challenges and battles that are still to come, in their order."""
     sections = []
-    for number in range(max(1, observation.round), ROUNDS + 1):
+    for number in range(round_of(observation), ROUNDS + 1):
         if number in CHALLENGE_ROUNDS and not is_past(observation, number, battle=False):
             sections.append(phrases.card_text(texts, observation.challenges[CHALLENGE_ROUNDS[number]])[:-1])
         if number in BATTLE_ROUNDS and not is_past(observation, number, battle=True):

@@ -40,8 +40,13 @@ def _asked(texts: Texts, observation: CivObservation, names: Sequence[str]) -> s
         return texts.t("pc-intentions", number=observation.round, kind=window.kind, claim_list=shown)
     awaited = [names[seat] for seat in window.awaited]
     if not awaited:  # in a plan that decides it
-        return texts.t("pc-round", number=max(1, observation.round))
+        return texts.t("pc-round", number=round_of(observation))
     return texts.t("pc-awaiting", number=observation.round, kind=window.kind, seats=awaited)
+
+
+def round_of(observation: CivObservation) -> int:
+    """The number of the round; boards are chosen before the first one."""
+    return max(1, observation.round)
 
 
 def claim_of(texts: Texts, observation: CivObservation, seat: int, names: Sequence[str]) -> str:
@@ -116,7 +121,7 @@ def board_alt(
 ) -> str:
     """The alt text of the table, what matters most first, cut to Discord's limit."""
     sentences = [
-        texts.t("pc-alt-title", number=observation.round, rounds=ROUNDS),
+        texts.t("pc-alt-title", number=round_of(observation), rounds=ROUNDS),
         headline(texts, observation, names),
         *_changed(texts, since, observation, names),
         *[summary(texts, observation, seat, name) for seat, name in enumerate(names)],

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from render.kit.renderer import Audience
-from render.path_of_civilization import hints, phrases, text_board, words
+from render.path_of_civilization import captions, hints, phrases, text_board, words
 from render.path_of_civilization.phrases import CARDS
 from render.registry import RENDERERS
 from render.words.text import texts
@@ -210,6 +210,16 @@ def test_the_text_board_names_every_card_that_is_open() -> None:
         assert missing == []
         chosen_from = [level for level in state.levels if level.offered and not level.available]
         assert told.count(", one of these stays: ") == len(chosen_from)
+
+
+def test_there_is_no_round_nought() -> None:
+    """Boards are chosen before the first round."""
+    state = GAME.setup(3, {"board_assignment": "choose"}, "boards")
+    seen, audience = GAME.observe(state, None), people(state)
+    alt = words.board_alt(audience.texts, seen, NAMES[:3])
+    pile = captions.technology_captions(audience.texts, seen).right
+    civilization = captions.civilization_captions(audience.texts, seen, 0, NAMES).detail
+    assert [one for one in (whole(state), alt, pile, civilization) if "round 1" not in one or "ound 0" in one] == []
 
 
 def test_the_text_board_counts_agents_research_and_points() -> None:
