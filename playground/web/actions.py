@@ -87,6 +87,7 @@ class Actions:
             "commands": [objects.command(one) for one in world.commands.values() if command in (None, one["name"])],
             "emojis": list(world.emojis.values()),
             "unread": world.unread(me["id"]),
+            "mentions": world.unread(me["id"], calling=True),
         }
 
     def add_user(self, body: Record) -> Record:

@@ -351,15 +351,17 @@ class World:
         found = [user for user in self.users.values() if not user["bot"]]
         return sorted(found, key=lambda user: int(user["id"]))
 
-    def unread(self, user_id: str) -> dict[str, int]:
-        """Number of messages by others since the person last read, for each channel that has any."""
+    def unread(self, user_id: str, *, calling: bool = False) -> dict[str, int]:
+        """Number of messages by others since the person last read, for each channel that has any; of those alone that
+        mention the person, if ``calling``."""
         counts: dict[str, int] = {}
         for channel in self.channels.values():
             if not self.can_see(user_id, channel):
                 continue
             since = int(self.reads.get(f"{user_id}:{channel['id']}", "0"))
             messages = self.visible(channel["id"], user_id)
-            count = sum(1 for m in messages if int(m["id"]) > since and m["author_id"] != user_id)
+            new = [m for m in messages if int(m["id"]) > since and m["author_id"] != user_id]
+            count = sum(not calling or m["mention_everyone"] or user_id in m["mentions"] for m in new)
             if count:
                 counts[channel["id"]] = count
         return counts

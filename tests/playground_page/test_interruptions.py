@@ -103,6 +103,29 @@ async def test_a_channel_that_cannot_be_loaded_says_so_and_is_tried_again(visit,
     tabs.trouble.clear()
 
 
+async def test_words_that_could_not_be_sent_wait_where_they_were_written(visit, tabs):
+    page = await visit("Aiko", prepare=listen)
+    asked = asyncio.Event()
+
+    async def refuse(route: Route) -> None:
+        await asked.wait()
+        await route.fulfill(status=400, json={"error": "Not today."})
+
+    await page.route("**/ui/send", refuse)
+    here = page.locator(f'#sidebar [data-channel-id="{page.url.split("/")[-1]}"]')
+    await page.fill("#composer", "for these ears alone")
+    await page.keyboard.press("Enter")
+    await page.locator("#sidebar [data-channel-id]", has_text="lobby").first.click()
+    await expect(page.locator("#header h1")).to_have_text("lobby")
+    asked.set()
+    await expect(page.locator(".composer-error")).to_have_text("Not today.")
+    await expect(page.locator("#composer")).to_have_value("")
+    await here.click()
+    await expect(page.locator("#composer")).to_have_value("for these ears alone")
+    assert len(tabs.trouble) == 1
+    tabs.trouble.clear()
+
+
 async def test_whatever_stands_in_the_drawer_can_be_hit_by_a_finger(visit):
     page = await visit(size=PHONE)
     await page.tap("[data-drawer]")

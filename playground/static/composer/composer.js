@@ -175,12 +175,14 @@ async function submit() {
     else fail(`No command is called ${text.split(" ")[0]} here.`);
     return;
   }
+  const where = channelId;
   input.value = "";
   changed();
   try {
-    await api.send(state.me.id, channelId, withMentions(text));
+    await api.send(state.me.id, where, withMentions(text));
   } catch (problem) {
-    if (!input.value) input.value = text;
+    if (channelId !== where) drafts.set(where, drafts.get(where) || text);
+    else if (!input.value) input.value = text;
     grow();
     fail(problem.message);
   }

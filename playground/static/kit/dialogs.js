@@ -31,6 +31,7 @@ export function openDialog({ title, subtitle = null, body, submit = null, cancel
     onSubmit?.();
   });
   dialog.addEventListener("cancel", (event) => {
+    if (event.target !== dialog) return; // a choice of files was given up, not the dialog
     event.preventDefault();
     close();
   });

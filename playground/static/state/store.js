@@ -84,8 +84,8 @@ export function reset(data) {
   state.channels = new Map(channels.map((c) => [c.id, c]));
   state.commands = data.commands;
   takeEmojis(data.emojis);
-  state.unread = new Map(Object.entries(data.unread ?? {}).filter(([, count]) => count > 0));
-  state.mentions = new Map();
+  state.unread = new Map(Object.entries(data.unread ?? {}));
+  state.mentions = new Map(Object.entries(data.mentions ?? {}));
   state.logs = new Map();
   emit("world");
 }

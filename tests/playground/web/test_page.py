@@ -33,6 +33,16 @@ async def test_unread_messages_are_counted_until_read(aiko, marta):
     assert (await aiko.bootstrap())["unread"] == {}
 
 
+async def test_unread_mentions_are_counted_apart(aiko, marta):
+    await aiko.send("lobby", "hello everybody else")
+    assert (await marta.bootstrap())["mentions"] == {}
+    sent = await aiko.send("lobby", f"hello <@{marta.id}>")
+    assert (await marta.bootstrap())["mentions"] == {sent["channel_id"]: 1}
+    assert (await aiko.bootstrap())["mentions"] == {}
+    await marta.request("POST", "/ui/read", {"user": marta.id, "channel_id": sent["channel_id"]})
+    assert (await marta.bootstrap())["mentions"] == {}
+
+
 async def test_messages_are_paged_oldest_first(aiko):
     sent = [await aiko.send("lobby", str(number)) for number in range(6)]
     path = f"/ui/channels/{sent[0]['channel_id']}/messages"
