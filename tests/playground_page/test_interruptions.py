@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from tests.playground_page.conftest import PHONE
-from tests.playground_page.test_page import last
+from tests.playground_page.test_page import last, panel
 from tests.playground_page.test_reading import heard, left_behind, listen, say
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -62,6 +62,16 @@ async def test_an_unread_message_takes_neither_the_focus_nor_an_open_menu_away(v
     assert await menu.bounding_box() == before
     await aiko.keyboard.press("Escape")
     await expect(more).to_be_focused()
+
+
+async def test_an_edit_leaves_a_description_open_and_the_focus_on_it(visit):
+    aiko, marta = await visit("Aiko"), await visit("Marta")
+    message = await panel(aiko)
+    await message.locator(".alt-badge").click()
+    await last(marta).locator('[data-custom-id="water"]').click()
+    await expect(message).to_contain_text("Watered")
+    await expect(message.locator(".alt-text")).to_be_visible()
+    await expect(message.locator(".alt-badge")).to_be_focused()
 
 
 async def test_each_long_channel_says_that_it_goes_on_above(visit, bench):

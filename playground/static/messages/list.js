@@ -175,9 +175,10 @@ function keep(fresh, key, marks, build) {
   fresh.set(key, { marks, node });
 }
 
-/** Replaces `old` by `next` without flicker: loaded pictures, focus and opened spoilers are kept. */
+/** Replaces `old` by `next` without flicker: loaded pictures, focus, opened descriptions and spoilers are kept. */
 function takeOver(old, next) {
-  const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
+  const focused = old.contains(document.activeElement) ? counterpart(document.activeElement, old, next) : null;
+  for (const opened of old.querySelectorAll(".alt-badge[aria-expanded=true], .md-spoiler.shown")) counterpart(opened, old, next)?.click();
   const loaded = [...old.querySelectorAll("img")].filter((img) => img.complete);
   const before = [...old.querySelectorAll(".picture img")];
   const unchanged = (img) => {
@@ -199,7 +200,14 @@ function takeOver(old, next) {
     }
   });
   if (old.isConnected) old.replaceWith(next);
-  if (focused) [...next.querySelectorAll("[data-custom-id]")].find((n) => n.dataset.customId === focused)?.focus({ preventScroll: true });
+  focused?.focus({ preventScroll: true });
+}
+
+/** What stands in `next` for something in `old`: what has the same custom id, else the same place among its kind. */
+function counterpart(one, old, next) {
+  const { customId } = one.dataset;
+  const kind = (node) => [...node.querySelectorAll(customId ? "[data-custom-id]" : `.${one.classList[0]}`)];
+  return customId ? kind(next).find((n) => n.dataset.customId === customId) : kind(next)[kind(old).indexOf(one)];
 }
 
 function continues(previous, m) {
