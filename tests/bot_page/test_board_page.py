@@ -203,6 +203,21 @@ async def test_what_is_picked_stays_until_something_changes(room, pages, opened)
     await expect(places).to_have_count(0)
 
 
+async def test_the_answer_whose_own_answers_are_shown_says_so_to_who_listens(room, pages, opened):
+    board, aiko = await begun(room, "iwari")
+    page = await opened(await link_for(board, aiko))
+    current = page.locator(".region[aria-current=true]")
+    before = await current.get_attribute("aria-label")
+    other = page.locator(".region:not([aria-current])").first
+    name = await other.get_attribute("aria-label")
+    await other.tap()
+    await expect(current).to_have_attribute("aria-label", str(name))
+    assert name != before
+    swap = page.get_by_role("button", name="Swap a card", exact=True)
+    await swap.tap()
+    await expect(swap).to_have_attribute("aria-current", "true")
+
+
 async def test_a_look_takes_nothing_away_from_under_the_mouse(room, pages, opened):
     board, aiko = await begun(room, UR)
     page = await opened(await link_for(board, aiko), (1280, 800))

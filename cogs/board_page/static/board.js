@@ -72,6 +72,7 @@ function region(found, page, isPicked, touch) {
   const picked = found.answers.map(isPicked).filter((is) => is !== undefined);
   if (picked.length) node.setAttribute("aria-pressed", String(picked.includes(true)));
   node.classList.toggle("picked", picked.includes(true));
+  if (answers.some((one) => one.chosen)) node.setAttribute("aria-current", "true");
   node.classList.toggle("best", answers.some((one) => one.best));
   const title = document.createElementNS(SVG, "title");
   title.textContent = node.getAttribute("aria-label");

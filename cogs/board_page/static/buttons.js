@@ -18,6 +18,7 @@ export function button(one, action, pressed) {
   }
   node.classList.toggle("main", Boolean(one.main));
   node.classList.toggle("chosen", Boolean(pressed ?? one.chosen));
+  if (one.chosen) node.setAttribute("aria-current", "true");
   if (pressed !== undefined) node.setAttribute("aria-pressed", String(pressed));
   node.addEventListener("click", (event) => one.main && isSecond(event) || action());
   return node;
