@@ -13,6 +13,7 @@ from data.settings import (
     PAGE,
     PAGE_PORT,
     SettingsError,
+    address_of,
     client_secret,
     metrics_port,
     page,
@@ -92,3 +93,9 @@ def test_no_client_secret(monkeypatch: pytest.MonkeyPatch, address: str, secret:
     with pytest.raises(SettingsError, match=why) as refused:
         client_secret(NOWHERE)
     assert secret not in str(refused.value)
+
+
+def test_a_host_that_no_name_can_be_is_told_in_a_sentence() -> None:
+    for host in ("a..b", ".a"):  # looking such a name up raises what is no OSError
+        with pytest.raises(SettingsError, match="is a port or HOST:PORT"):
+            address_of(METRICS, f"{host}:9090")
