@@ -14,6 +14,7 @@ of PGPASSFILE (~/.pgpass).
 
 import argparse
 import asyncio
+import os
 import sys
 import time
 import unicodedata
@@ -70,6 +71,8 @@ def main(arguments: list[str] | None = None) -> int:
     except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has closed the pipe
     return 0
 
 
