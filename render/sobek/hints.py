@@ -11,9 +11,10 @@ from rules.core.bitset import cells_of
 from rules.core.contract import Action, Choice
 from rules.sobek.actions import Character, Pick, Sell, Take, Token
 from rules.sobek.ankh import costs, orientations_after
+from rules.sobek.characters import absolved
 from rules.sobek.observation import SobekObservation
 from rules.sobek.sales import usable
-from rules.sobek.tiles import CHARACTERS, FIT, STATUE, TILES, WILD, showing
+from rules.sobek.tiles import CHARACTERS, TILES, showing
 
 _PREFIX = "sb"
 
@@ -123,4 +124,4 @@ def _tiles(texts: Texts, count: int) -> str:
 def _absolved(observation: SobekObservation, goods: str) -> int:
     """How many tiles of the viewer's corruption a priest removes by naming ``goods`` or statues (SB-9.7)."""
     corruption = (observation.own.corruption if observation.own else None) or 0
-    return (corruption & (WILD if goods == STATUE else FIT[goods])).bit_count()
+    return absolved(corruption, goods).bit_count()
