@@ -96,7 +96,7 @@ def refuse(state: SobekState, seat: int, action: SobekAction) -> Refusal:
     if state.over:
         return _because("game-over")
     if seat != state.asked:
-        return _because("sb-not-your-turn", active_seat=state.asked)
+        return _because("sb-scribe-first" if state.phase == "scribe" else "sb-not-your-turn", active_seat=state.asked)
     return _refuse_phase(state, action) or _refuse_action(state, action)
 
 

@@ -237,7 +237,7 @@ sb-tie-corruption = Punktgleich: Die geringere Korruption entscheidet.
 ## Refusals
 
 error-sb-not-your-turn = Du bist nicht am Zug.
-error-sb-scribe-first = Erst sind die Plättchen für den Schreiber abzugeben: Wähle, bis sechs auf der Hand bleiben.
+error-sb-scribe-first = Erst sind Plättchen für den Schreiber abzugeben, bis sechs auf der Hand bleiben.
 error-sb-central-first = Das Spiel beginnt mit einem Plättchen von Feld 1 bis 4.
 error-sb-central-after-refill = Nach dem Auffüllen nimmst du ein Plättchen von Feld 1 bis 4.
 error-sb-token-first = Wähle zuerst einen der Kanu-Marker.

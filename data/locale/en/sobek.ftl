@@ -267,7 +267,7 @@ sb-tie-corruption = Equal points: the lower corruption decides.
 ## Refusals
 
 error-sb-not-your-turn = It is not your turn.
-error-sb-scribe-first = First the Scribe’s tiles must be given up: pick them until six are left in hand.
+error-sb-scribe-first = First tiles are given up for the Scribe, until six are left in hand.
 error-sb-central-first = The game begins with a tile from cells 1 to 4.
 error-sb-central-after-refill = After a refill you take a tile from cells 1 to 4.
 error-sb-token-first = Choose one of the canoe tokens first.

@@ -159,7 +159,7 @@ def test_sb_9_8_the_victim_chooses_what_to_give_up():
     state = at("scribe_fish", "4*wheat1 2*fish1 2*statue queen", market=MARKET)
     state = play(state, "character scribe_fish")
     assert (state.phase, GAME.to_act(state), GAME.observe(state, 0).owed) == ("scribe", (1,), 3)
-    assert refused(state, "take 9", 0) == ("SB-4.2", "sb-not-your-turn")
+    assert refused(state, "take 9", 0) == ("SB-9.8", "sb-scribe-first")
     assert refused(state, "take 9", 1) == ("SB-9.8", "sb-scribe-first")
     assert refused(state, "pick 4 wheat1") == ("SB-9.8", "sb-scribe-too-many")
     assert refused(state, "pick 1 ivory3") == ("SB-7.1", "sb-not-in-hand")
