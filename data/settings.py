@@ -125,7 +125,12 @@ def page_port(env_file: Path) -> tuple[str, int]:
 def address_of(name: str, text: str) -> tuple[str, int]:
     """``HOST:PORT``, or ``PORT`` on this machine alone. Raises ``SettingsError`` for the setting of this name."""
     host, _, port = text.rpartition(":")
-    if not port.isdecimal() or int(port) > 65535 or ".." in host or host.startswith("."):  # no name of a host
+    try:
+        host.encode("idna")  # as it is looked up
+        known = port.isdecimal() and int(port) <= 65535
+    except UnicodeError:
+        known = False
+    if not known:
         raise SettingsError(f"{name} is a port or HOST:PORT, not {text}.")
     return host.strip("[]") or "127.0.0.1", int(port)
 

@@ -96,6 +96,6 @@ def test_no_client_secret(monkeypatch: pytest.MonkeyPatch, address: str, secret:
 
 
 def test_a_host_that_no_name_can_be_is_told_in_a_sentence() -> None:
-    for host in ("a..b", ".a"):  # looking such a name up raises what is no OSError
+    for host in ("a..b", ".a", "a" * 64):  # looking such a name up raises what is no OSError
         with pytest.raises(SettingsError, match="is a port or HOST:PORT"):
             address_of(METRICS, f"{host}:9090")
