@@ -94,9 +94,13 @@ def _fitting(at: SeatView, plan: Plan, panel: Parts, pictures: Sequence[Sketch])
     well."""
     sizes = [(one.width, one.height) for one in pictures]
     tried = dict[Extent, list[Control]]()
+    count = len(panel.screen.answers)
 
     def fits(extent: Extent) -> bool:
         if extent not in tried:
+            less = LESS.get(extent)  # with some left out there is a list of all besides
+            if less is not None and not less.answers < count <= extent.answers and not fits(less):
+                return False
             card = _card(at, plan, panel, extent)
             if height_of(card, sizes) > SCREEN:
                 layout.take_apart(card)
@@ -104,14 +108,9 @@ def _fitting(at: SeatView, plan: Plan, panel: Parts, pictures: Sequence[Sketch])
             tried[extent] = card
         return bool(tried[extent])
 
-    count = len(panel.screen.answers)
-    for extent in EXTENTS:
-        less = LESS.get(extent, extent)
-        tells = not less.answers < count <= extent.answers  # with some left out there is a list of all besides
-        if (not tells or fits(less)) and fits(extent):
-            break
-    else:
-        return extent, _card(at, plan, panel, extent)
+    extent = next(filter(fits, EXTENTS), None)
+    if extent is None:
+        return EXTENTS[-1], _card(at, plan, panel, EXTENTS[-1])
     card = tried.pop(extent)
     for unused in tried.values():
         layout.take_apart(unused)

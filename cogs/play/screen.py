@@ -100,7 +100,7 @@ EXTENTS = (
     replace(_ALONE, answers=0, lines=True, recent=1),
 )
 """From all there is to the least: a panel shows as much as a phone has room for, and as many answers."""
-LESS = {EXTENTS[more]: EXTENTS[less] for more, less in ((1, 2), (4, 9), (5, 10), (6, 9), (7, 10), (8, 10))}
+LESS = {EXTENTS[more]: EXTENTS[less] for more, less in ((1, 2), (4, 6), (6, 9), (5, 7), (7, 10), (8, 10))}
 """Some, each with one that shows less in every way: where that is too much, so is the first, and need not be tried."""
 
 
