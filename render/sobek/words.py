@@ -16,7 +16,7 @@ from render.words.since import told
 from render.words.text import Texts, listed
 from rules.core.bitset import cells_of
 from rules.sobek.ankh import costs, takeable
-from rules.sobek.market import EMPTY, line
+from rules.sobek.market import EMPTY, has_tile, line
 from rules.sobek.observation import SobekObservation
 from rules.sobek.state import SoldSet
 from rules.sobek.tiles import BACK_OF, CHARACTERS, TILES, Tile
@@ -48,7 +48,15 @@ def _asked(observation: SobekObservation, names: Sequence[str]) -> dict[str, obj
         "owed": observation.owed,
         "cell": observation.forced,
         "direction": f"@dir_{observation.direction or 'v'}",
+        "refill": _may_refill_besides(observation),
     }
+
+
+def _may_refill_besides(observation: SobekObservation) -> bool:
+    """Whether an extra turn leaves the choice to refill, as nothing lies along the Ankh's own direction (SB-6.5)."""
+    if not (observation.extra and observation.deck):
+        return False
+    return not has_tile(observation.market, observation.ankh, observation.direction)
 
 
 def asked(texts: Texts, observation: SobekObservation, question: str) -> str:

@@ -304,7 +304,10 @@ sb-turn = { $phase ->
     [vizier] { $seat } wählt ein Plättchen aus der Korruption der Gegenseite.
     [scribe] Die Wirkung des Schreibers: { $seat } macht { $owed } Plättchen der Hand zu Korruption.
     [forced] { $seat } muss das Plättchen auf Feld { $cell } nehmen.
-    [extra] { $seat } hat einen Extrazug: in beliebiger Richtung nehmen, verkaufen oder eine Persönlichkeit spielen.
+    [extra] { $seat } hat einen Extrazug: in beliebiger Richtung nehmen, { $refill ->
+        [yes] den Markt auffüllen, verkaufen
+       *[no] verkaufen
+    } oder eine Persönlichkeit spielen.
     [blocked] { $seat } ist am Zug: Auf der Linie des Ankh liegt kein Plättchen, aber der Markt lässt sich auffüllen.
     [stuck] { $seat } ist am Zug: Kein Plättchen ist zu nehmen; verkaufen oder eine Persönlichkeit spielen. Wer beides nicht kann, beendet das Spiel.
    *[turn] { $seat } ist am Zug: ein Plättchen auf der Linie des Ankh nehmen, verkaufen oder eine Persönlichkeit spielen.

@@ -343,7 +343,10 @@ sb-turn = { $phase ->
        *[other] tiles
     } from hand into corruption.
     [forced] { $seat } must take the tile on cell { $cell }.
-    [extra] { $seat } has an extra turn: take in any direction, sell or play a character.
+    [extra] { $seat } has an extra turn: take in any direction, { $refill ->
+        [yes] refill the market, sell
+       *[no] sell
+    } or play a character.
     [blocked] { $seat } to play: no tile on the Ankh’s line, but the market can be refilled.
     [stuck] { $seat } to play: no tile can be taken; sell or play a character. The game ends with whoever can do neither.
    *[turn] { $seat } to play: take a tile on the Ankh’s line, sell or play a character.

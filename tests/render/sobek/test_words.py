@@ -89,6 +89,7 @@ def scenes() -> dict[str, SobekState]:
         "blocked": at(hands=[[], []], market={"17": "fish-v1"}, deck=["wheat-h1-1", "queen", "fish-b0"]),
         "refilled": after(at(hands=[[], []], market={"17": "fish-v1"}, deck=["wheat-h1-1", "queen"]), "refill"),
         "extra": at(hands=[[], []], extra=True),
+        "extra_or_refill": at(hands=[[], []], extra=True, market={"7": "fish-v1"}, deck=["queen"]),
         "stuck": at(hands=[["queen"], []], market={"17": "fish-v1"}, deck=[]),
         "crowd": at(hands=[["scribe_fish"], CROWD], market={"9": "spy"}),
     }
@@ -271,6 +272,8 @@ def test_a_forced_tile_an_extra_turn_and_a_blocked_line_are_told() -> None:
     heads = {name: words.headline(texts("en"), GAME.observe(state, None), NAMES) for name, state in scenes().items()}
     assert heads["forced"] == "◆ 健太 must take the tile on cell 24."
     assert "in any direction" in heads["extra"]
+    assert "refill" not in heads["extra"]
+    assert "in any direction, refill the market, sell or play" in heads["extra_or_refill"]
     assert "the market can be refilled" in heads["blocked"]
     assert "no tile can be taken" in heads["stuck"]
     assert heads["scribe"] == "The Scribe’s effect: ◆ 健太 turns 2 tiles from hand into corruption."
