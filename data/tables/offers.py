@@ -1,6 +1,6 @@
 """Offers of a seat, or of the host's role, to another member. An offer stands until it is answered, replaced by another
-for the same seat, the seat changes hands, who made it as host is host no more, the game ends, or the host closes the
-lobby."""
+for the same seat, the seat changes hands, who made it as host is host no more, who was asked leaves the table, the game
+ends, or the host closes the lobby."""
 
 from collections.abc import Collection
 

@@ -301,6 +301,8 @@ class Tables:
             if host_id != row.host_id:
                 await offers.host_changed(transaction, row.id, row.host_id, now)
             gone = participants.gone(row.participants, people)
+            for user_id in gone:
+                await offers.lapse_for(transaction, row.id, user_id, now)
             await direct_places.leave(transaction, row.id, gone, now)
             await self.when_left(transaction, gone, now)
         closed = bool(table.ended) and (before is None or not before.ended)

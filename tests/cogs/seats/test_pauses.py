@@ -346,6 +346,19 @@ async def test_the_hosts_place_offered_in_quiet_time_rings_in_the_morning(room, 
     assert asked["id"] in (await rung_for(board, marta))[0]["content"]
 
 
+async def test_who_has_left_a_running_table_is_not_rung_for_the_hosts_place(room, aiko, marta):
+    board = await with_pace(room, aiko, marta)
+    await room.settled()
+    await quiet(room, marta)
+    await aiko.type(board.thread, "table host", new=marta)
+    await marta.wait_message(board.thread, lambda one: "Accept" in buttons(one), PATIENCE)
+    await room.settled()
+    await marta.type(board.thread, "table substitute", leaving=marta)
+    await later(room, 7)
+    await room.settled()
+    assert not await rung_for(board, marta)
+
+
 @pytest.mark.parametrize("ended", ["Cancel table", "Leave"])
 async def test_what_was_offered_at_a_lobby_that_is_closed_or_left_rings_nobody(room, aiko, marta, ended):
     lobby = await marta.press(await aiko.type("games", "play", game="kingdom_builder"), "Join")
