@@ -7,7 +7,7 @@ import msgspec
 
 from data.engines.store import Transaction
 from data.seats import invitations
-from data.tables import offers, participants
+from data.tables import participants
 from data.tables.table_row import TableRow
 from rules.core.errors import TableError
 
@@ -61,12 +61,16 @@ async def follow(transaction: Transaction, row: TableRow, user_id: int, name: st
 
 
 async def stop(transaction: Transaction, row: TableRow, user_id: int, now: float) -> None:
-    """Removes a spectator from the table and its thread. Raises ``TableError``."""
+    """Removes a spectator from the table and, unless they are invited to play, from its thread. Raises
+    ``TableError``."""
     if await find(transaction, row.id, user_id) is None:
         raise TableError("spectator-none")
-    if row.private:
-        await offers.lapse_for(transaction, row.id, user_id, now)
-    await participants.member_left(transaction, row.id, user_id, now)
+    if await invitations.role_of(transaction, row.id, user_id) == invitations.PLAYER:
+        await transaction.run("DELETE FROM spectators WHERE table_id = ? AND user_id = ?", row.id, user_id)
+    elif row.private:
+        await invitations.withdraw(transaction, row.id, [user_id], now)
+    else:
+        await participants.member_left(transaction, row.id, user_id, now)
 
 
 async def set_notice(transaction: Transaction, row: TableRow, user_id: int, notice: str) -> None:

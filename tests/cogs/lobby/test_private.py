@@ -295,6 +295,18 @@ async def test_what_somebody_is_offered_lapses_when_they_are_not_to_come_any_mor
     assert await count(room, "offers") == 0
 
 
+async def test_who_is_invited_to_play_may_still_take_the_seat_when_they_stop_watching(room, marta, noor):
+    (jules,) = await room.join("Jules")
+    board = await begin_private(room, marta, noor)
+    await noor.type(board.thread, "table substitute", leaving=noor, coming=jules)
+    await until(lambda: sees(jules, board.thread["id"]))
+    offer = await offer_of(board, jules)
+    await jules.press(await jules.type(board.thread, "table watch"), "Stop watching")
+    await room.settled()
+    assert await sees(jules, board.thread["id"])
+    assert "Jules takes over" in (await jules.press(offer, "Accept"))["content"]
+
+
 @pytest.mark.parametrize("how", ["leaves", "hands the role over"])
 async def test_what_a_host_has_offered_lapses_when_another_player_is_host(room, marta, noor, how):
     jules, kim = await room.join("Jules", "Kim")
