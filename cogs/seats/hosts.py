@@ -1,4 +1,4 @@
-"""Handing over the table to another host, and their answer. Each function answers an acknowledged interaction."""
+"""Handing over the table to another host, who accepts it. Each function answers an acknowledged interaction."""
 
 import discord
 
@@ -6,10 +6,13 @@ from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import jump_link
-from cogs.kit import operations
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import BECOMING_HOST, INVITING
+from cogs.seats import offered
+from data.engines.store import Transaction
 from data.seats import hosts
+from data.tables.offers import Offer
+from data.tables.table_row import TableRow
 from render.words.text import Name
 from rules.core.errors import TableError
 
@@ -35,37 +38,18 @@ async def _ask(context: Context, table_id: int, user_id: int) -> None:
 
 
 async def accept(context: Context, press: Pressed) -> None:
-    """The new host accepts, shown publicly in the question."""
-    services = context.services
-    table_id, offer_id = press.numbers
+    """The new host accepts."""
     await users.meet(context)
-    row = await hosts.accept(services.tables, table_id, offer_id, context.user.id, context.id, services.now())
-    services.wake()
-    await _answered(context, table_id, None if row is None else "host-accepted")
+    await offered.answer(context, press, _accept)
 
 
-async def decline(context: Context, press: Pressed) -> None:
-    """The new host declines, which notifies the host."""
-    services = context.services
-    table_id, offer_id = press.numbers
-    was_open = await hosts.decline(services.tables, table_id, offer_id, context.user.id, context.id, services.now())
-    services.wake()
-    await _answered(context, table_id, "host-declined" if was_open else None)
-
-
-async def _answered(context: Context, table_id: int, key: str | None) -> None:
-    """Replaces the question by its answer, publicly; ``None`` where it had lapsed."""
-    row = await context.services.tables.row(table_id)
-    words = await context.public_texts(row)
-    if key is None:
-        await operations.show_settled(context, table_id, words.t("host-lapsed"))
-        return
-    async with context.services.editing(table_id):
-        await answers.show(context, words.t(key, name=Name(f"<@{context.user.id}>")))
+async def _accept(context: Context, transaction: Transaction, row: TableRow, offer: Offer, now: float) -> str:
+    await hosts.accept(transaction, row, offer, now)
+    return "host-accepted"
 
 
 VERBS = {
     "host-ask": Verb(ask, INVITING, selects=True),
     "host-accept": Verb(accept, BECOMING_HOST, numbers=2),
-    "host-decline": Verb(decline, BECOMING_HOST, numbers=2),
+    "host-decline": Verb(offered.decline, BECOMING_HOST, numbers=2),
 }

@@ -11,9 +11,9 @@ from cogs.base import answers, users
 from cogs.base.context import Context
 from cogs.base.custom_ids import Pressed
 from cogs.base.services import Services, jump_link
-from cogs.kit import operations
 from cogs.kit.verbs import Verb
 from cogs.permissions.rows import TAKING
+from cogs.seats import offered
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.people import avoids
@@ -22,7 +22,6 @@ from data.statistics import ratings
 from data.tables import offers, pending_turns, presence
 from data.tables.offers import Offer
 from data.tables.table_row import TableRow
-from data.tables.tables import claim
 from data.tournaments import rounds
 from render.words.markup import unmarked
 from render.words.text import Name
@@ -105,7 +104,7 @@ async def hand_over(context: Context, table_id: int, seat: int, coming: Holder |
         await users.must_be_in_server(context, row, [(coming.user_id or 0, coming.name)])
         await _offer(services, table_id, seat, coming, asker)
         services.wake()
-        await answers.show(context, words.t("substitute-asked", name=_plain(coming.name), link=jump_link(row)))
+        await answers.show(context, words.t("substitute-asked", name=Name(unmarked(coming.name)), link=jump_link(row)))
         return
     holder, now = core.new_bot(table) if coming is None else coming, services.now()
 
@@ -155,81 +154,19 @@ async def _offer(services: Services, table_id: int, seat: int, coming: Holder, a
 
 async def accept(context: Context, press: Pressed) -> None:
     """The user takes the seat, if it may still be handed over."""
-    services = context.services
-    row = await services.tables.row(press.table_id)
-    offer = await _offered(services.store.reading, context, press)
-    if offer is None:
-        await _show_lapsed(context, row)
-        return
-    holder, now = Holder(offer.user_id, context.user.display_name), services.now()
-    words = await context.public_texts(row)
-    leaving = services.audience(row, words).written[offer.seat]
-
-    async def prepare(transaction: Transaction, row: TableRow) -> SeatHandover:
-        await claim(transaction, context.id, now)
-        if await _offered(transaction, context, press) is None:
-            raise TableError("offer-over")
-        await arrive(transaction, row, offer.seat, offer.user_id, now)
-        return await _handover(transaction, row, offer.seat, holder, offer.asked_by, now)
-
     await users.meet(context)
-    await vacations.perform_seating(services.tables, row.id, prepare, now)
-    services.wake()
-    await _answered(context, row, "offer-accepted", name=_plain(holder.name), leaving=leaving)
+    await offered.answer(context, press, _take)
 
 
-async def decline(context: Context, press: Pressed) -> None:
-    """The user declines, and the asker is notified."""
-    services = context.services
-    row = await services.tables.row(press.table_id)
-    offer = await _offered(services.store.reading, context, press)
-    if offer is None:
-        await _show_lapsed(context, row)
-        return
-    now, name = services.now(), context.user.display_name
-
-    async def work(transaction: Transaction) -> None:
-        await claim(transaction, context.id, now)
-        if await _offered(transaction, context, press) is None:
-            raise TableError("offer-over")
-        await offers.lapse(transaction, row.id, {offer.seat}, now)
-        await outbox.put(transaction, row.id, "note", now, text="note-offer-declined", to=offer.asked_by, who=name)
-
-    await services.store.write(work)
-    services.wake()
-    await _answered(context, row, "offer-declined", name=_plain(name))
-
-
-async def _offered(transaction: Transaction, context: Context, press: Pressed) -> Offer | None:
-    """The offer of a button, ``None`` once it has lapsed, also as who made it is not the host any more. Raises
-    ``TableError`` for other users."""
-    table_id, offer_id = press.numbers
-    offer = await offers.find(transaction, table_id, offer_id)
-    if offer is None:
-        return None
-    if offer.user_id != context.user.id:
-        raise TableError("offer-for-another")
-    row = await context.services.tables.row(table_id, transaction)
-    return offer if offer.asked_by in (row.host_id, row.seats[offer.seat].user_id) else None
-
-
-async def _answered(context: Context, row: TableRow, key: str, **args: str) -> None:
-    """Replaces the question by its answer, publicly."""
-    text = (await context.public_texts(row)).t(key, **args)
-    async with context.services.editing(row.id):
-        await answers.show(context, text)
-
-
-async def _show_lapsed(context: Context, row: TableRow) -> None:
-    await operations.show_settled(context, row.id, (await context.public_texts(row)).t("offer-lapsed"))
-
-
-def _plain(name: str) -> Name:
-    """A name as a message can hold it."""
-    return Name(unmarked(name))
+async def _take(context: Context, transaction: Transaction, row: TableRow, offer: Offer, now: float) -> str:
+    holder = Holder(offer.user_id, context.user.display_name)
+    await arrive(transaction, row, offer.seat, offer.user_id, now)
+    handover = await _handover(transaction, row, offer.seat, holder, offer.asked_by, now)
+    await vacations.seat_within(context.services.tables, transaction, row, handover, now)
+    return "offer-accepted"
 
 
 VERBS = {
     "offer-accept": Verb(accept, TAKING, numbers=2),
-    "offer-decline": Verb(decline, TAKING, numbers=2),
+    "offer-decline": Verb(offered.decline, TAKING, numbers=2),
 }

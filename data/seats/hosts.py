@@ -3,6 +3,7 @@
 from data.engines.store import Transaction
 from data.outbox import outbox
 from data.tables import offers, participants
+from data.tables.offers import Offer
 from data.tables.table_row import TableRow
 from data.tables.tables import Tables, claim
 from rules.core.errors import TableError
@@ -32,52 +33,12 @@ async def offer(
     return await tables.store.write(work)
 
 
-async def accept(
-    tables: Tables, table_id: int, offer_id: int, user_id: int, interaction_id: int | None, now: float
-) -> TableRow | None:
-    """The player who was asked becomes host; ``None`` where the offer has lapsed, as one of the two has left or the
-    host has changed. Raises ``TableError``."""
-
-    async def work(transaction: Transaction) -> TableRow | None:
-        await claim(transaction, interaction_id, now)
-        row = await tables.row(table_id, transaction)
-        found = await offers.find(transaction, table_id, offer_id)
-        if found is None or row.status not in ("lobby", "running"):
-            return None
-        if found.user_id != user_id:
-            raise TableError("offer-for-another")
-        await offers.lapse(transaction, table_id, {offers.HOST}, now)
-        if row.host_id != found.asked_by or row.seat_of(user_id) is None:
-            return None
-        await participants.set_host(transaction, table_id, user_id)
-        await offers.host_changed(transaction, table_id, row.host_id, now)
-        if row.status == "lobby":
-            await outbox.put(transaction, table_id, "lobby", now)
-        return await tables.row(table_id, transaction)
-
-    return await tables.store.write(work)
-
-
-async def decline(
-    tables: Tables, table_id: int, offer_id: int, user_id: int, interaction_id: int | None, now: float
-) -> bool:
-    """The player who was asked declines, and the asker is notified; false where the offer has lapsed. Raises
-    ``TableError``."""
-
-    async def work(transaction: Transaction) -> bool:
-        await claim(transaction, interaction_id, now)
-        found = await offers.find(transaction, table_id, offer_id)
-        if found is None:
-            return False
-        if found.user_id != user_id:
-            raise TableError("offer-for-another")
-        await offers.lapse(transaction, table_id, {offers.HOST}, now)
-        await outbox.put(
-            transaction, table_id, "note", now, text="note-host-declined", to=found.asked_by, who=found.name
-        )
-        return True
-
-    return await tables.store.write(work)
+async def accept(transaction: Transaction, row: TableRow, offer: Offer, now: float) -> None:
+    """The player who was asked becomes host."""
+    await participants.set_host(transaction, row.id, offer.user_id)
+    await offers.host_changed(transaction, row.id, row.host_id, now)
+    if row.status == "lobby":
+        await outbox.put(transaction, row.id, "lobby", now)
 
 
 def _must_be_under_way(row: TableRow) -> None:

@@ -142,23 +142,28 @@ async def _end_by_move(
 
 
 async def perform_seating(tables: Tables, table_id: int, prepare: Prepare, now: float) -> None:
-    """Performs what ``prepare`` returns. Whose vacation is running is then away at this table too: the newcomer, and
-    who had only bot players beside them before."""
+    """Performs what ``prepare`` returns."""
 
     async def work(transaction: Transaction) -> None:
         row = await tables.row(table_id, transaction)
-        seating, table = await prepare(transaction, row), await tables.load(row, transaction)
-        row = await tables.commit(transaction, row, table, seating(tables.game(row), table), now)
-        for seat, holder in enumerate(row.seats):
-            known = None if holder.user_id is None else await find(transaction, holder.user_id)
-            if known is None or known.until is None:
-                continue
-            table = await tables.load(row, transaction)
-            change = pauses.begin_vacation(tables.game(row), table, seat, known.until, now)
-            if change is not None:
-                row = await tables.commit(transaction, row, table, change, now)
+        await seat_within(tables, transaction, row, await prepare(transaction, row), now)
 
     await tables.store.write(work, table=table_id)
+
+
+async def seat_within(tables: Tables, transaction: Transaction, row: TableRow, seating: Seating, now: float) -> None:
+    """Gives a seat to another holder. Whose vacation is running is then away at this table too: the newcomer, and who
+    had only bot players beside them before."""
+    table = await tables.load(row, transaction)
+    row = await tables.commit(transaction, row, table, seating(tables.game(row), table), now)
+    for seat, holder in enumerate(row.seats):
+        known = None if holder.user_id is None else await find(transaction, holder.user_id)
+        if known is None or known.until is None:
+            continue
+        table = await tables.load(row, transaction)
+        change = pauses.begin_vacation(tables.game(row), table, seat, known.until, now)
+        if change is not None:
+            row = await tables.commit(transaction, row, table, change, now)
 
 
 async def set_automatic(transaction: Transaction, user_id: int, automatic: bool) -> None:

@@ -8,6 +8,8 @@ import msgspec
 
 from data.engines.store import Row, Transaction
 from data.tables import participants
+from data.tables.table_row import TableRow
+from rules.core.errors import TableError
 
 HOST = -1
 """In place of a seat where the host's role is offered."""
@@ -41,6 +43,17 @@ async def find(transaction: Transaction, table_id: int, offer_id: int) -> Offer 
     """The offer, if it stands."""
     row = await transaction.row("SELECT * FROM offers WHERE id = ? AND table_id = ?", offer_id, table_id)
     return None if row is None else _offer(row)
+
+
+async def standing(transaction: Transaction, row: TableRow, offer_id: int, user_id: int) -> Offer | None:
+    """The offer that a user answers, ``None`` once it has lapsed, also as who made it is not the host any more. Raises
+    ``TableError`` for other users."""
+    offer = await find(transaction, row.id, offer_id)
+    if offer is None or row.status not in ("lobby", "running"):
+        return None
+    if offer.user_id != user_id:
+        raise TableError("offer-for-another")
+    return offer if offer.asked_by == row.host_id or row.seat_of(offer.asked_by) == offer.seat else None
 
 
 async def of_table(transaction: Transaction, table_id: int) -> list[Offer]:

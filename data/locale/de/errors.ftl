@@ -120,7 +120,6 @@ error-no-such-player = Diese Person hat keinen Platz an diesem Tisch.
 error-not-in-server = { $name } ist nicht auf dem Server dieses Tisches und könnte ihn nicht sehen.
 error-command-unknown = Dieser Befehl hat sich geändert, seit deine App geöffnet wurde. Bitte lade Discord neu (Strg+R) und versuch es noch einmal.
 error-offer-for-another = Dieser Platz ist jemand anderem angeboten.
-error-offer-over = Dieser Platz ist nicht mehr zu haben.
 error-bots-cannot-sit = Fremde Bots können keinen Platz nehmen. Wähle eine Person, oder einen unserer Bots, indem du „coming“ leer lässt.
 error-hosts-managers-only = Auf diesem Server eröffnet nur Tische, wer ihn verwalten darf. Bitte jemanden davon darum, oder spiel an einem Tisch mit.
 error-lobby-elsewhere = Auf diesem Server werden Tische in { $places } eröffnet. Bitte geh dorthin.

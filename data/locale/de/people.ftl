@@ -78,7 +78,6 @@ host-asked = { $name }, { $asker } bittet dich, bei { $game }, Tisch { $number }
 host-waits = { $name } wurde gebeten, Host zu sein. Bis zur Zusage bist du es noch. { $link }
 host-accepted = { $name } ist ab jetzt Host dieses Tisches.
 host-declined = { $name } möchte lieber nicht Host sein.
-host-lapsed = Dieses Angebot gilt nicht mehr.
 note-host-declined = { $name }, { $who } möchte lieber nicht Host sein. Du bist es weiterhin.
 note-host-passed = { $name }, der Host hat den Tisch verlassen, darum bist du es ab jetzt.
 

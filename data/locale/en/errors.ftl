@@ -120,7 +120,6 @@ error-no-such-player = That person has no seat at this table.
 error-not-in-server = { $name } is not in the server of this table, and could not see it.
 error-command-unknown = This command has changed since your app was opened. Please reload Discord (Ctrl+R) and try again.
 error-offer-for-another = This seat is offered to somebody else.
-error-offer-over = This seat is no longer on offer.
 error-bots-cannot-sit = Other bots cannot take a seat. Choose a person, or a bot player of ours by leaving “coming” empty.
 error-hosts-managers-only = In this server only those who may manage it open tables. Ask one of them, or join a table.
 error-lobby-elsewhere = In this server tables are opened in { $places }. Please go there.

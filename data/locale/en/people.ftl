@@ -78,7 +78,6 @@ host-asked = { $name }, { $asker } asks you to be the host of this game of { $ga
 host-waits = { $name } has been asked to be the host. Until they accept, you still are. { $link }
 host-accepted = { $name } is the host of this table from now on.
 host-declined = { $name } would rather not be the host.
-host-lapsed = This offer does not stand any more.
 note-host-declined = { $name }, { $who } would rather not be the host. You still are.
 note-host-passed = { $name }, the host has left the table, so you are the host from now on.
 

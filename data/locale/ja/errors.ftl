@@ -99,7 +99,6 @@ error-no-such-player = その人はこのテーブルに着席していません
 error-not-in-server = { $name }はこのテーブルのサーバーにいないため、テーブルを見ることができません。
 error-command-unknown = このコマンドは更新されています。Discordを再読み込み（Ctrl+R）してから、もう一度お試しください。
 error-offer-for-another = この席は別の人に引き継ぎをお願いしています。
-error-offer-over = この席の募集は終わりました。
 error-bots-cannot-sit = ほかのボットは席に着けません。ジグラットのボットに任せる場合は「coming」を空欄にしてください。
 error-hosts-managers-only = このサーバーでテーブルを開けるのは、管理権限がある人だけです。その人に頼むか、ほかのテーブルに参加してください。
 error-lobby-elsewhere = このサーバーでテーブルを開けるチャンネル：{ $places }。そちらで開いてください。

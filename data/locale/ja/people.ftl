@@ -72,7 +72,6 @@ host-asked = { $name }、{ $asker }が「{ $game }」テーブル{ $number }の�
 host-waits = { $name }にホストになってもらえるか聞いています。返事があるまではあなたがホストです。{ $link }
 host-accepted = これからは{ $name }がこのテーブルのホストです。
 host-declined = { $name }はホストになるのを見送りました。
-host-lapsed = このお願いはもう終わっています。
 note-host-declined = { $name }、{ $who }はホストになるのを見送りました。引き続きあなたがホストです。
 note-host-passed = { $name }、ホストがテーブルを離れたので、これからはあなたがホストです。
 

@@ -129,7 +129,7 @@ async def test_an_offer_lapses_when_the_seat_changes_hands(room, board, aiko, no
     (jules,) = await room.join("Jules")
     first = await asked(board, noor, leaving=aiko, coming=noor)
     other = await asked(board, jules, leaving=aiko, coming=jules)
-    assert "no longer on offer" in (await noor.press(first, "Accept"))["content"]
+    assert "does not stand any more" in (await noor.press(first, "Accept"))["content"]
     assert aiko.id in await holders(board)
     await jules.press(other, "Accept")
     assert jules.id in await holders(board)
@@ -142,7 +142,7 @@ async def test_an_offer_lapses_where_who_made_it_is_not_the_host_any_more(room, 
     offer = await asked(board, noor, coming=noor)
     await room.store.write(lambda transaction: participants.set_host(transaction, board.number, int(marta.id)))
     lapsed = await noor.press(offer, "Accept")
-    assert "no longer on offer" in lapsed["content"]
+    assert "does not stand any more" in lapsed["content"]
     assert not buttons(lapsed)
     assert noor.id not in await holders(board)
 
@@ -150,7 +150,7 @@ async def test_an_offer_lapses_where_who_made_it_is_not_the_host_any_more(room, 
 async def test_an_offer_lapses_when_the_game_ends(room, board, aiko, noor):
     offer = await asked(board, noor, leaving=aiko, coming=noor)
     await aiko.resign(board.thread)
-    assert "no longer on offer" in (await noor.press(offer, "Accept"))["content"]
+    assert "does not stand any more" in (await noor.press(offer, "Accept"))["content"]
     assert noor.id not in await holders(board)
 
 
