@@ -90,7 +90,7 @@ async def accept(context: Context, press: Pressed) -> None:
     proposal = await services.store.write(
         lambda transaction: matches.accept(services.tables, transaction, press.numbers[0], holder, seed, now)
     )
-    await _show(context, proposal)
+    await show(context, proposal)
 
 
 async def is_still_offered(
@@ -152,10 +152,11 @@ async def _decline(context: Context, match_id: int, note: str = "") -> None:
     proposal = await context.services.store.write(
         lambda transaction: matches.decline(transaction, match_id, user_id, now)
     )
-    await _show(context, proposal, note)
+    await show(context, proposal, note)
 
 
-async def _show(context: Context, proposal: Proposal, note: str = "") -> None:
+async def show(context: Context, proposal: Proposal, note: str = "") -> None:
+    """Shows the user a match of theirs."""
     context.services.wake()
     own = proposal.asked(context.user.id)
     assert own is not None

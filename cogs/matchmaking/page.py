@@ -82,11 +82,15 @@ def way_in(words: Texts, clocks: Sequence[str] = (), ended_for: int | None = Non
 
 
 async def stop(context: Context) -> None:
+    """Ends the search; where a table has ended it already, shows that."""
     services = context.services
     user_id, now = context.user.id, services.now()
-    await services.store.write(lambda transaction: matches.stop(transaction, user_id, now))
+    opened = await services.store.write(lambda transaction: matches.stop(transaction, user_id, now))
     services.wake()
-    await show_page(context, context.words.t("seek-stopped"))
+    if opened is None:
+        await show_page(context, context.words.t("seek-stopped"))
+    else:
+        await matchmaking_match.show(context, opened)
 
 
 # --- what is asked later ----------------------------------------------------------------------------------------

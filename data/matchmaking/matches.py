@@ -275,14 +275,16 @@ async def decline(transaction: Transaction, match_id: int, user_id: int, now: fl
     return await get(transaction, match_id)
 
 
-async def stop(transaction: Transaction, user_id: int, now: float) -> None:
-    """Ends a search; a match that its owner is being asked about counts as declined."""
+async def stop(transaction: Transaction, user_id: int, now: float) -> Proposal | None:
+    """Ends a search; a match that its owner is being asked about counts as declined. Returns the match that has ended
+    the search before, by a table that is open now."""
+    ended = await searches.end(transaction, user_id)
     proposal = await asking(transaction, user_id)
     own = None if proposal is None else proposal.asked(user_id)
     if proposal is not None and own is not None:
         await _drop_out(transaction, proposal, own, NO, now)
         await direct_messages.put(transaction, user_id, "match", now, match=proposal.id)
-    await searches.end(transaction, user_id)
+    return None if ended else await _opened(transaction, user_id, now)
 
 
 async def _answering(transaction: Transaction, match_id: int, user_id: int | None) -> tuple[Proposal, Asked]:
@@ -397,6 +399,16 @@ async def get(transaction: Transaction, match_id: int) -> Proposal:
 async def asking(transaction: Transaction, user_id: int) -> Proposal | None:
     """The match about which a member is being asked."""
     return next((one for one in await _asking(transaction) if one.asked(user_id) is not None), None)
+
+
+async def _opened(transaction: Transaction, user_id: int, now: float) -> Proposal | None:
+    """The newest match of a member that has led to a table, unless their time to answer it has passed by now."""
+    rows = await transaction.rows(
+        "SELECT m.* FROM matches m JOIN matched p ON p.match_id = m.id"
+        " WHERE p.user_id = ? AND p.until > ? AND m.state = 'open' ORDER BY m.id DESC LIMIT 1",
+        user_id, now,
+    )  # fmt: skip
+    return await _proposal(transaction, rows[0]) if rows else None
 
 
 async def keep_message(transaction: Transaction, match_id: int, user_id: int, channel_id: int, message_id: int) -> None:

@@ -38,8 +38,9 @@ async def begin(transaction: Transaction, search: Search) -> None:
     )  # fmt: skip
 
 
-async def end(transaction: Transaction, user_id: int) -> None:
-    await transaction.run("DELETE FROM searches WHERE user_id = ?", user_id)
+async def end(transaction: Transaction, user_id: int) -> bool:
+    """Ends the member's search; whether there was one."""
+    return bool(await transaction.run("DELETE FROM searches WHERE user_id = ?", user_id))
 
 
 async def find(transaction: Transaction, user_id: int) -> Search | None:

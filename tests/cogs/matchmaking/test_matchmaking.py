@@ -199,6 +199,15 @@ async def test_stopping_and_changing(room, aiko, marta):
     assert await offers(marta) == []
 
 
+async def test_who_stops_looking_just_as_the_game_begins_is_led_to_it(room, aiko, marta):
+    page = await seek(aiko)
+    await seek(marta)
+    await aiko.press(await offer(aiko), "Accept")
+    await marta.press(await offer(marta), "Accept")
+    told = (await aiko.press(page, "Stop looking"))["content"]
+    assert told.startswith("**Kingdom Builder**: everybody has accepted, the game begins: https://")
+
+
 async def test_who_has_accepted_is_not_asked_to_answer_first(room, aiko, marta):
     pages = [await seek(aiko), await aiko.type("games", "seek")]
     await seek(marta)
