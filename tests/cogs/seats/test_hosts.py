@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from data.lobby import lobby
 from tests.cogs.seats.test_timeouts import at_once
 from tests.kit.room import (
     PATIENCE,
@@ -100,6 +101,18 @@ async def test_an_offer_lapses_when_whoever_was_asked_has_left(room, board, aiko
     await hand_seat(board, marta, noor)
     assert "does not stand any more" in (await marta.press(offer, "Accept"))["content"]
     assert await host_of(room) == aiko.id
+
+
+async def test_who_declines_once_the_lobby_has_lapsed_is_told_that_and_the_host_nothing(room, aiko, marta):
+    lobby_message = await marta.press(await aiko.type("games", "play", game="kingdom_builder"), "Join")
+    page = await aiko.press(lobby_message, "People")
+    await (await aiko.select(page, [marta.id], custom_id="z:host-ask:1")).answer(PATIENCE)
+    offer, games = await asked(marta, "games"), room.services.tables.games
+    then = room.services.now() + lobby.LAPSE + 1
+    assert await room.store.write(lambda transaction: lobby.lapse(transaction, games, then)) == 1
+    assert "does not stand any more" in (await marta.press(offer, "Decline"))["content"]
+    notes = await room.store.reading.rows("SELECT 1 FROM outbox WHERE kind = 'note'")
+    assert notes == []
 
 
 async def hand_seat(board: Board, leaving: Guest, coming: Guest) -> None:
