@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 import time
@@ -11,9 +10,9 @@ from types import SimpleNamespace
 
 import aiohttp
 import pytest
+from discord.http import Ratelimit
 
 from playground import DISCORD, UNLIMITED, Server
-from playground.rate_limits.rates import ROUTES
 from playground.rate_limits.windows import Bucket, Rate, Sliding
 from playground.testing.person import Person
 
@@ -22,13 +21,19 @@ SENDS = f"/channels/{LOBBY}/messages"
 
 
 @pytest.fixture
-async def ask(tmp_path, monkeypatch):
-    """Starts a server, limited as Discord is unless told otherwise, and answers a function that asks it: (status, body,
-    answer). Its clock stands still, however slow the machine, until the test moves it."""
+def clock(monkeypatch):
+    """That of the limits. It stands still, however slow the machine, until the test moves it."""
     clock = SimpleNamespace(now=100.0)
     monkeypatch.setattr(
         "playground.rate_limits.limits.time", SimpleNamespace(monotonic=lambda: clock.now, time=time.time)
     )
+    return clock
+
+
+@pytest.fixture
+async def ask(tmp_path, clock):
+    """Starts a server, limited as Discord is unless told otherwise, and answers a function that asks it: (status, body,
+    answer)."""
     async with contextlib.AsyncExitStack() as stack:
 
         async def start(**options):
@@ -171,13 +176,21 @@ async def test_without_limits_nothing_is_refused(ask):
     assert all(told(answer)[1] > 5 for _, _, answer in answers)
 
 
-async def test_the_client_waits_for_room_in_a_channel(tmp_path, start_bot):
-    brisk = {route: (name, Rate(rate.most, 0.3)) for route, (name, rate) in ROUTES.items()}
-    server = Server(tmp_path / "brisk", rates=replace(DISCORD, routes=brisk))
+async def test_the_client_waits_for_room_in_a_channel(tmp_path, start_bot, clock, monkeypatch):
+    refresh = Ratelimit._refresh
+
+    async def wait(limit):
+        clock.now += limit.reset_after
+        limit.reset_after = 0.0
+        await refresh(limit)
+
+    monkeypatch.setattr(Ratelimit, "_refresh", wait)
+    server = Server(tmp_path / "limited", rates=DISCORD)
     await server.start()
     try:
         async with start_bot(at=server) as bot, await Person.join(server.url, "Aiko") as aiko:
-            await asyncio.gather(*(bot.get_channel(int(LOBBY)).send(str(number)) for number in range(12)))
+            for number in range(12):  # of several at once the client may read an older answer last
+                await bot.get_channel(int(LOBBY)).send(str(number))
             contents = {message["content"] for message in await aiko.messages("lobby")}
             statuses = [one["response_status"] for one in await aiko.traffic()]
     finally:
