@@ -15,6 +15,7 @@ of PGPASSFILE (~/.pgpass).
 import argparse
 import asyncio
 import os
+import signal
 import sys
 import time
 import unicodedata
@@ -68,11 +69,17 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("there are more arguments than this command takes")
     try:
         asyncio.run(args.run(args))
+        sys.stdout.flush()
     except (SettingsError, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has closed the pipe
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left would be written at the end
+        if not isinstance(error, BrokenPipeError):  # else the reader has what it wanted
+            print(f"Not all of it could be written: {error.strerror}.", file=sys.stderr)
+            return 1
     return 0
 
 
@@ -170,4 +177,5 @@ def _plain(text: str) -> str:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # a backup leaves no half of it behind
     sys.exit(main())

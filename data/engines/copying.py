@@ -142,9 +142,9 @@ async def opened(address: Path | str) -> AsyncIterator[Source]:
 async def backup(address: Path | str, file: Path, tell: Tell) -> None:
     """Writes a database to a SQLite file of the same version, which replaces an existing file once complete; of one
     that fails nothing is left, as it may have been the room that was lacking. Raises ``StoreError``."""
-    unfinished = _unfinished(file)
     try:
         async with opened(address) as source:
+            unfinished = _unfinished(file, source)
             _remove(unfinished)  # that of a process that was killed
             try:
                 await source.save(unfinished, tell)
@@ -160,8 +160,8 @@ def _remove(file: Path) -> None:
         left.unlink(missing_ok=True)
 
 
-def _unfinished(file: Path) -> Path:
-    """The temporary path of a backup. Raises ``StoreError`` where it could not replace the target."""
+def _unfinished(file: Path, source: Source) -> Path:
+    """The temporary path of a backup. Raises ``StoreError`` where it could not, or must not, replace the target."""
     if file.is_dir():
         raise StoreError(f"{file} is a folder: name a file in it.")
     if file.exists() and not file.is_file():
@@ -170,6 +170,8 @@ def _unfinished(file: Path) -> Path:
         raise StoreError(f"There is no folder {file.parent}.")
     if any(one.exists() for one in beside(file)):
         raise StoreError(f"The database {file} is in use.")
+    if isinstance(source.address, Path) and file.exists() and file.samefile(source.address):
+        raise StoreError(f"{file} is the database itself: name another file.")
     return file.with_name(f"{file.name}.unfinished")
 
 

@@ -236,7 +236,8 @@ class SqliteStore(Store):
             await self._writer.execute("COMMIT")  # whatever was open, savepoints included
         except BaseException as error:
             if self._writer.in_transaction:
-                await self._writer.execute("ROLLBACK")
+                with suppress(sqlite3.Error):  # all must hear of it; the next ones, refused a BEGIN, roll it back
+                    await self._writer.execute("ROLLBACK")
             failure = sentence(error, self.address) if isinstance(error, sqlite3.Error) else error
             outcomes = [_Outcome(failure=failure)] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):

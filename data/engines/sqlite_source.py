@@ -37,7 +37,7 @@ class SqliteSource(Source):
         """Opens the file. Raises ``StoreError`` with a one-sentence message."""
         try:
             stood = _stamp(path)
-        except OSError as error:
+        except (OSError, ValueError) as error:  # the latter where the path names nothing: "" and "/"
             raise StoreError(f"There is no database at {path}.") from error
         with translated_errors(path):
             opened = sqlite3.connect(
@@ -91,14 +91,21 @@ class SqliteSource(Source):
         return 0 if row is None or row[0] is None else int(row[0])
 
     async def save(self, file: Path, tell: Tell) -> None:
+        ended = False
+
         def came(_status: int, left: int, total: int) -> None:
+            if ended:  # by who waited for it: the thread copies no further
+                raise InterruptedError
             tell(f"Copied {total - left:,} of {total:,} pages.")
 
         make_private(file)
-        async with self.snapshot():
+        # The snapshot ends on the thread that copies, so behind it: to close the copy earlier would crash the process.
+        async with aiosqlite.connect(file) as copy, self.snapshot():
             with translated_errors(file):
-                async with aiosqlite.connect(file) as copy:
+                try:
                     await self._connection.backup(copy, pages=PAGES, progress=came)
+                finally:
+                    ended = True
         await self.must_be_unchanged()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from data.engines import copying, sqlite
+from data.engines import copying, sqlite, sqlite_source
 from data.engines.migrations import MIGRATIONS
 from data.engines.sqlite import TOGETHER, SqliteStore
 from data.engines.store import (
@@ -70,6 +70,26 @@ async def test_nobody_is_answered_before_the_commit_and_all_hear_that_it_failed(
     assert (done, await count(store)) == ([3], 1)
 
 
+async def test_a_rollback_that_fails_leaves_nobody_waiting(store, monkeypatch):
+    execute = store._writer.execute
+
+    async def broken(sql: str) -> object:
+        if sql in ("COMMIT", "ROLLBACK"):
+            raise sqlite3.OperationalError("disk I/O error")
+        return await execute(sql)
+
+    monkeypatch.setattr(store._writer, "execute", broken)
+    writes = [asyncio.create_task(store.write(partial(add, number=number))) for number in (1, 2)]
+    for write in writes:
+        with pytest.raises(StoreError, match="disk I/O error"):
+            await asyncio.wait_for(write, 30)
+    monkeypatch.undo()
+    with pytest.raises(StoreError, match="transaction within a transaction"):
+        await store.write(partial(add, number=3))
+    await store.write(partial(add, number=4))
+    assert await count(store) == 1
+
+
 async def test_a_database_held_by_another_process(store):
     with sqlite3.connect(store.address, isolation_level=None) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -113,6 +133,29 @@ async def test_the_backup_is_a_whole_database(store, tmp_path):
     assert await count(copy) == 1
     assert [tuple(row) for row in await copy.reading.rows("PRAGMA integrity_check")] == [("ok",)]
     await copy.close()
+
+
+async def test_a_backup_that_is_ended_copies_no_further(store, tmp_path, monkeypatch):
+    monkeypatch.setattr(sqlite_source, "PAGES", 1)
+    loop = asyncio.get_running_loop()
+    told: list[str] = []
+
+    async def end() -> None:
+        backup.cancel()
+        await asyncio.sleep(0)  # it hears of it in the next turn
+        await asyncio.sleep(0)
+
+    def tell(text: str) -> None:
+        told.append(text)
+        asyncio.run_coroutine_threadsafe(end(), loop).result()
+
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    backup = asyncio.create_task(copying.backup(store.address, folder / "backup.sqlite3", tell))
+    with pytest.raises(asyncio.CancelledError):
+        await backup
+    assert len(told) == 1
+    assert list(folder.iterdir()) == []
 
 
 # --- migrations ---------------------------------------------------------------------------------------------------
