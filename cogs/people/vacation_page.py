@@ -20,9 +20,9 @@ PER_DAY = DAY // HOUR
 
 async def show_page(context: Context, note: str = "") -> None:
     """The state of the member's vacation, and the switches."""
-    reading, words, now = context.services.store.reading, context.words, context.now()
-    vacation = await vacations.find(reading, context.user.id)
-    lines = [note, *await page_lines(reading, words, vacation, now)]
+    tables, words, now = context.services.tables, context.words, context.now()
+    vacation = await vacations.up_to_date(tables, context.user.id, now)
+    lines = [note, *await page_lines(tables.store.reading, words, vacation, now)]
     await answers.show(context, "\n".join(filter(None, lines)), view=page_view(words, vacation, now))
 
 

@@ -65,6 +65,14 @@ async def find(transaction: Transaction, user_id: int) -> Vacation:
     return Vacation(user_id) if row is None else msgspec.convert(dict(row), Vacation, strict=False)
 
 
+async def up_to_date(tables: Tables, user_id: int, now: float) -> Vacation:
+    """A player's vacations; one whose hours are used up, but which stopped no clock that could tell, ends."""
+    known = await find(tables.store.reading, user_id)
+    if known.until is None or now < known.until:
+        return known
+    return await tables.store.write(lambda transaction: end(tables, transaction, user_id, now))
+
+
 async def begin(
     tables: Tables, transaction: Transaction, user_id: int, at: float, now: float, *, by_itself: bool = False
 ) -> Vacation:

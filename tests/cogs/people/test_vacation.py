@@ -92,6 +92,19 @@ async def test_a_vacation_stops_the_clock_and_says_so(room, aiko, marta):
     assert "is back from vacation." in (await other.type(board.thread, "table log"))["content"]
 
 
+async def test_a_vacation_of_who_plays_nowhere_ends_when_its_hours_are_used_up(room, aiko):
+    page = await aiko.press(await aiko.type("games", "settings vacation"), GO)
+    assert set(buttons(page)) == {BACK, BY_HAND}
+    await later(room, 15 * 24)
+    page = await aiko.type("games", "settings vacation")
+    assert "You are not on vacation." in page["content"]
+    assert BACK not in buttons(page)
+    await later(room, 366 * 24)
+    page = await aiko.type("games", "settings vacation")
+    assert "Left this year: 14 days of 14 days." in page["content"]
+    assert set(buttons(page)) == {GO, BY_HAND}
+
+
 async def test_who_is_away_may_move_and_gains_no_time(room, aiko, marta):
     board, acting, other = await table_of_two(room, aiko, marta)
     await later(room, 5)
