@@ -24,6 +24,7 @@ from cogs.permissions.rows import RECORDING
 from data.engines.store import NO_TABLE
 from data.history import imports
 from data.server.ceilings import attempt
+from render.core.harmless import harmless_name
 from render.words.markup import plain
 from render.words.text import Texts
 from rules.core.errors import TableError
@@ -97,11 +98,12 @@ async def open_file(context: Context, file: discord.Attachment) -> None:
 
 
 def _kept(services: Services, words: Texts, data: bytes) -> bytes:
-    """What is kept of a file: only the game, and names where each seat has one. Raises what is wrong with it."""
+    """What is kept of a file: only the game, and names, as they are shown, where each seat has one. Raises what is
+    wrong with it."""
     found = files.decode(data)
     game = viewer_record.untold(found) if isinstance(found, viewer_record.ViewerRecord) else found
     names = found.names if len(found.names) == found.seats else ()  # of others each would be a row of the store
-    kept = files.encode(msgspec.structs.replace(game, names=names))
+    kept = files.encode(msgspec.structs.replace(game, names=tuple(map(harmless_name, names))))
     read_view(services.tables.games, services.renderers, words, kept)
     return kept
 

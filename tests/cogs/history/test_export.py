@@ -241,6 +241,16 @@ async def test_each_broken_file_gets_its_sentence(race, room, aiko):
     assert kept[0] == 0
 
 
+async def test_of_the_names_in_a_file_is_kept_what_is_shown(race, room, aiko):
+    """PostgreSQL has no place for all that a file can hold."""
+    plain = json.loads(await exported(aiko, race))
+    del plain["sum"]
+    shown = await aiko.type("games", "import", file=file(plain | {"names": ["Ai\0ko", "Marta"]}))
+    assert "from a file" in shown["content"]
+    found = await room.store.reading.rows("SELECT name FROM import_names ORDER BY name")
+    assert [row["name"] for row in found] == ["Aiko", "Marta"]
+
+
 async def test_of_a_file_with_more_names_than_seats_none_is_kept(race, room, aiko):
     plain = json.loads(await exported(aiko, race))
     del plain["sum"]
