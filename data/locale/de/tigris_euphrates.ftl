@@ -182,7 +182,7 @@ te-event-building-placed = { $seat } setzt ein Gebäude auf { $square }: { $buil
 te-event-building-moved = { $seat } versetzt ein Gebäude von { $from } auf { $square }: { $building }.
 te-event-building-returned = Ein Gebäude geht von { $square } zurück in den Vorrat: { $building }.
 te-event-declined = { $what ->
-    [building] { $seat } lässt das Zivilisationsgebäude, wo es ist.
+    [building] { $seat } setzt hier kein Zivilisationsgebäude.
    *[monument] { $seat } baut hier kein Monument.
 }
 te-event-monument-built = { $seat } baut das Monument { $first } und { $second }; sein Feld oben links ist { $square }.

@@ -133,7 +133,7 @@ te-event-building-placed = { $seat } puts the { $building } on { $square }.
 te-event-building-moved = { $seat } moves the { $building } from { $from } to { $square }.
 te-event-building-returned = The { $building } on { $square } goes back to the stock.
 te-event-declined = { $what ->
-    [building] { $seat } leaves the civilization building where it is.
+    [building] { $seat } places no civilization building here.
    *[monument] { $seat } builds no monument here.
 }
 te-event-monument-built = { $seat } builds the { $first } and { $second } monument; its top left square is { $square }.

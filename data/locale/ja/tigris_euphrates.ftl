@@ -123,7 +123,7 @@ te-event-building-placed = { $seat }が{ $square }に{ $building }を配置し�
 te-event-building-moved = { $seat }が{ $building }を{ $from }から{ $square }へ移動しました。
 te-event-building-returned = { $square }の{ $building }は共通の置き場に戻りました。
 te-event-declined = { $what ->
-    [building] { $seat }は文明建築物を動かしません。
+    [building] { $seat }はここに文明建築物を配置しません。
    *[monument] { $seat }はここに何も建てません。
 }
 te-event-monument-built = { $seat }が{ $first }と{ $second }のモニュメントを建てました。左上は{ $square }です。

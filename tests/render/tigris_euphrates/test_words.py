@@ -19,6 +19,7 @@ from rules.core.chance import Dice
 from rules.core.contract import Result
 from rules.core.draft import look_ahead
 from rules.core.errors import IllegalAction
+from rules.core.event import Event
 from rules.core.menu import menu_of
 from rules.tigris_euphrates import TIGRIS_EUPHRATES as GAME
 from rules.tigris_euphrates import TigrisObservation, TigrisState
@@ -370,3 +371,17 @@ def test_turns_are_numbered_by_the_history_alone() -> None:
 def test_one_action_that_is_left_is_spoken_of_as_one() -> None:
     assert texts("en").t("error-te-actions-left", actions=1) == "You have 1 action left. Use it, or choose “Pass”."
     assert "Use them" in texts("en").t("error-te-actions-left", actions=2)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "● Ann places no civilization building here."),
+        ("de", "● Ann setzt hier kein Zivilisationsgebäude."),
+        ("ja", "● Annさんはここに文明建築物を配置しません。"),
+    ],
+)
+def test_a_building_that_lies_in_the_stock_is_not_said_to_stay_where_it_is(language: str, told: str) -> None:
+    """It may be declined there as well as on the board (TE-19.3, TE-19.5)."""
+    declined = Event("declined", 0, {"what": "building"})
+    assert texts(language).event_lines(INFO, [declined], telling.labels(2, ("Ann", "Bo"))) == [told]
