@@ -119,7 +119,7 @@ def warning(texts: Texts, observation: IwariObservation) -> list[str]:
 def facts(observation: IwariObservation, names: Sequence[str]) -> dict[str, Any]:
     """What the texts of a phase may ask for."""
     phase, placing = observation.phase, observation.placing
-    shown = "feat" if phase in KINDS else "draft" if observation.drafting else phase
+    shown = "feat" if phase in KINDS else "draft" if observation.drafting and phase == "draw" else phase
     count = observation.to_draw_with(observation.deck, observation.hand_sizes[observation.active])
     if phase == "space" and placing is not None:
         count = placing.tents

@@ -64,6 +64,18 @@ def test_the_bar_says_nothing_twice(language: str) -> None:
         assert told.detail not in told.title
 
 
+def test_whoever_has_chosen_a_starting_hand_is_not_awaited_for_no_cards() -> None:
+    """What is left is to end the turn: of an open draft as of any other (IW-2.8)."""
+    chosen = GAME.setup(3, {"open_draft": "on"}, "a whole hand")
+    while chosen.phase == "draw":
+        taken = next(one for one in GAME.legal_actions(chosen, chosen.active) if GAME.notation(one).startswith("take"))
+        chosen = GAME.apply(chosen, chosen.active, taken).state
+    assert chosen.drafting
+    seen = GAME.observe(chosen, None)
+    assert headline(texts("en"), seen, NAMES[:3]).endswith(" ends the turn.")
+    assert board_captions(texts("en"), seen, telling.PLAIN[:3]).detail == "end of turn"
+
+
 # --- everything has its words -----------------------------------------------------------------------------------------
 
 
