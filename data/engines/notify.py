@@ -73,11 +73,14 @@ class NotifyChannel:
         with suppress(TimeoutError):
             async with asyncio.timeout(CHECK):
                 await self._pending.wait()
-        words = frozenset(self._words)
-        if words:
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join(sorted(words)).strip())
-        else:
-            await connection.execute("SELECT 1")  # raises where the connection is lost
-        self._words -= words
-        if not self._words:
-            self._pending.clear()
+        words, self._words = self._words, set()  # what is queued from here on is sent the next time
+        self._pending.clear()
+        try:
+            if words:
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, " ".join(sorted(words)).strip())
+            else:
+                await connection.execute("SELECT 1")  # raises where the connection is lost
+        except BaseException:
+            self._words |= words
+            self._pending.set()
+            raise

@@ -10,6 +10,7 @@ import asyncpg
 import pytest
 
 from data.engines import notify
+from data.engines.addresses import Server
 from data.engines.store import Store
 from tests.data.conftest import in_loop
 from tests.patience import PATIENCE
@@ -88,6 +89,27 @@ async def test_a_lost_connection_is_made_anew(pair, address, monkeypatch):
     assert (await here.next(), await there.next()) == (None, None)
     first.ring("tastes")
     assert await there.next() == {"tastes"}
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["sent", "lost"])
+async def test_what_is_rung_while_the_same_is_told_is_told_once_more(lost):
+    """It may have been written after the others have read."""
+    channel, told = notify.NotifyChannel(Server("", ""), {}), list[str]()
+
+    class Connection:
+        async def execute(self, sql: str, *values: str) -> None:
+            told.append(values[-1])
+            if len(told) == 1:
+                channel.notify("tastes")
+                if lost:
+                    raise ConnectionError
+
+    channel.notify("tastes")
+    with contextlib.suppress(ConnectionError):
+        await channel._notify_once(Connection())
+    async with asyncio.timeout(PATIENCE):
+        await channel._notify_once(Connection())
+    assert told == ["tastes", "tastes"]
 
 
 async def test_a_file_has_no_bell(tmp_path):
