@@ -48,11 +48,11 @@ def _territory(texts: Texts, observation: IwariObservation, territory: int, name
     tents = observation.tents_in(territory)
     best = max(tents)
     first = [tribe for tribe, count in enumerate(tents) if count == best and best]
-    others = [tribe for tribe in first if tribe != observation.viewer]
-    stand = "none" if not first else "other" if len(others) == len(first) else "level" if others else "lead"
+    first.sort(key=lambda tribe: tribe != observation.viewer)
+    stand = "none" if not first else "lead" if first == [observation.viewer] else "other"
     free = free_spaces(observation, territory).bit_count()
-    leaders = [names[tribe] for tribe in others]
-    return texts.t("iw-hint-territory", free=free, stand=stand, most=best, leaders=leaders or "", count=len(others))
+    leaders = [names[tribe] for tribe in first]
+    return texts.t("iw-hint-territory", free=free, stand=stand, most=best, leaders=leaders or "", count=len(first))
 
 
 def _pieces(

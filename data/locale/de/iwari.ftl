@@ -571,7 +571,6 @@ iw-hint-territory = { $free ->
 }, { $stand ->
     [none] noch kein Zelt
     [lead] du führst mit { $most }
-    [level] du und { $leaders } führen mit { $most }
    *[other] { $leaders } { $count ->
         [one] führt
        *[other] führen

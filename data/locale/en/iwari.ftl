@@ -571,7 +571,6 @@ iw-hint-territory = { $free ->
 }, { $stand ->
     [none] no tent yet
     [lead] you lead with { $most }
-    [level] you and { $leaders } lead with { $most }
    *[other] { $leaders } { $count ->
         [one] leads
        *[other] lead

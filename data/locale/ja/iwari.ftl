@@ -475,7 +475,6 @@ iw-hint-territory = { $free ->
 }、{ $stand ->
     [none] テントなし
     [lead] あなたが{ $most }個で最多
-    [level] あなたと{ $leaders }が{ $most }個で最多
    *[other] { $leaders }が{ $most }個で{ $count ->
         [1] 最多
        *[other] 並んで最多

@@ -216,6 +216,22 @@ def hinted(state: IwariState, notation: str, level: int) -> str:
 
 
 @pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "3 free, you, ● Aiko and ▲ 健太 lead with 1"),
+        ("de", "3 frei, du, ● Aiko und ▲ 健太 führen mit 1"),
+        ("ja", "空き3、あなた、● Aikoさん、▲ 健太さんが1個で並んで最多"),
+    ],
+)
+def test_who_leads_with_several_others_is_one_of_a_list(language: str, told: str) -> None:
+    tents = [["D1-1"], ["D1-2"], ["D1-3"]]
+    state = GAME.position({"seats": 3, "tents": tents, "active": 1, "hands": [[], ["desert"] * 3, []]})
+    action = GAME.parse("place D1 tent")
+    people = Audience(texts(language), telling.PLAIN[:3])
+    assert RENDERER.hint(GAME.observe(state, 1), GAME.path(action)[0], action, people) == told
+
+
+@pytest.mark.parametrize(
     ("language", "drawing", "over"),
     [
         ("en", "draws 1 more card.", "There is nothing more to draw. End your turn."),
