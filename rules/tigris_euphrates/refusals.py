@@ -213,7 +213,7 @@ def _refuse_leader(state: TigrisState, colour: int, square: int) -> Refusal:
 def _refuse_tile(state: TigrisState, colour: int, square: int) -> Refusal:
     tile = f"@{TILES[colour]}"
     if not state.hands[state.active][colour]:
-        return _because("te-tile-not-held", tile=tile)
+        return _because("te-tile-not-held", tile=tile, held=0)
     taken = _refuse_square(state, square, "TE-6.1")
     if taken is not None:
         return taken
@@ -241,7 +241,7 @@ def _refuse_catastrophe(state: TigrisState, square: int) -> Refusal:
 def _refuse_exchange(state: TigrisState, tiles: tuple[int, ...]) -> Refusal:
     for colour, (held, given) in enumerate(zip(state.hands[state.active], tiles, strict=False)):
         if given > held:
-            return _because("te-tile-not-held", "TE-8.1", tile=f"@{TILES[colour]}")
+            return _because("te-tile-not-held", "TE-8.1", tile=f"@{TILES[colour]}", held=held)
     return _because("te-exchange-count")
 
 

@@ -244,7 +244,10 @@ error-te-leader-on-river = { $square } ist Fluss; der { $leader } braucht Land.
 error-te-leader-no-temple = Neben { $square } liegt kein Tempel; der { $leader } braucht einen.
 error-te-leader-joins-kingdoms = Auf { $square } würde der { $leader } zwei Königreiche verbinden; das darf nur ein Plättchen.
 error-te-leader-not-on-board = Dein { $leader } steht nicht auf dem Brett.
-error-te-tile-not-held = So viele davon hast du nicht: { $tile }.
+error-te-tile-not-held = { $held ->
+    [0] Davon hast du nichts: { $tile }.
+   *[other] Davon hast du nur { $held }: { $tile }.
+}
 error-te-farm-on-land = { $square } ist Land; auf den Fluss gehört: { $tile }.
 error-te-tile-on-river = { $square } ist Fluss; auf Land gehört: { $tile }.
 error-te-three-kingdoms = { $square } grenzt an { $kingdoms } Königreiche; ein Plättchen darf an höchstens zwei grenzen.

@@ -201,7 +201,11 @@ error-te-leader-on-river = { $square } is river; the { $leader } needs land.
 error-te-leader-no-temple = No temple lies beside { $square }; the { $leader } needs one.
 error-te-leader-joins-kingdoms = On { $square } the { $leader } would link two kingdoms; only a tile may do that.
 error-te-leader-not-on-board = Your { $leader } is not on the board.
-error-te-tile-not-held = You do not hold that many { $tile } tiles.
+error-te-tile-not-held = { $held ->
+    [0] You hold no { $tile } tile.
+    [one] You hold only { $held } { $tile } tile.
+   *[other] You hold only { $held } { $tile } tiles.
+}
 error-te-farm-on-land = { $square } is land; a { $tile } goes on the river.
 error-te-tile-on-river = { $square } is river; a { $tile } goes on land.
 error-te-three-kingdoms = { $square } touches { $kingdoms } kingdoms; a tile may touch two at most.

@@ -176,7 +176,10 @@ error-te-leader-on-river = { $square }は川です。{ $leader }は陸地に置�
 error-te-leader-no-temple = { $square }は神殿に隣接していません。{ $leader }は神殿の隣に置きます。
 error-te-leader-joins-kingdoms = { $square }に{ $leader }を置くと2つの王国がつながります。王国をつなげるのは王国タイルだけです。
 error-te-leader-not-on-board = あなたの{ $leader }はボード上にいません。
-error-te-tile-not-held = { $tile }のタイルはその枚数持っていません。
+error-te-tile-not-held = { $held ->
+    [0] { $tile }のタイルは持っていません。
+   *[other] { $tile }のタイルは{ $held }枚しかありません。
+}
 error-te-farm-on-land = { $square }は陸地です。{ $tile }は川に置きます。
 error-te-tile-on-river = { $square }は川です。{ $tile }は陸地に置きます。
 error-te-three-kingdoms = { $square }は{ $kingdoms }つの王国に隣接しています。タイルを置けるのは2つまでです。

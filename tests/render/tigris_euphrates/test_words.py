@@ -385,3 +385,21 @@ def test_a_building_that_lies_in_the_stock_is_not_said_to_stay_where_it_is(langu
     """It may be declined there as well as on the board (TE-19.3, TE-19.5)."""
     declined = Event("declined", 0, {"what": "building"})
     assert texts(language).event_lines(INFO, [declined], telling.labels(2, ("Ann", "Bo"))) == [told]
+
+
+@pytest.mark.parametrize(
+    ("tried", "language", "told"),
+    [
+        ("tile farm B5", "en", "You hold no farm tile."),
+        ("exchange temple temple temple", "en", "You hold only 2 temple tiles."),
+        ("tile farm B5", "de", "Davon hast du nichts: Bauernhof."),
+        ("exchange temple temple temple", "de", "Davon hast du nur 2: Tempel."),
+        ("tile farm B5", "ja", "農地のタイルは持っていません。"),
+        ("exchange temple temple temple", "ja", "神殿のタイルは2枚しかありません。"),
+    ],
+)
+def test_a_tile_that_is_not_held_is_refused_with_the_number_that_is(tried: str, language: str, told: str) -> None:
+    state = position(hands=[["temple", "temple", "market"]])
+    with pytest.raises(IllegalAction) as refused:
+        GAME.apply(state, state.active, GAME.parse(tried))
+    assert texts(language).refusal(refused.value, INFO) == told
