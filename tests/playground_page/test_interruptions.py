@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Route, expect
 
 from tests.playground_page.conftest import PHONE
+from tests.playground_page.gardener import Panel
 from tests.playground_page.test_page import last, panel
 from tests.playground_page.test_reading import heard, left_behind, listen, say
 
@@ -62,6 +63,26 @@ async def test_an_unread_message_takes_neither_the_focus_nor_an_open_menu_away(v
     assert await menu.bounding_box() == before
     await aiko.keyboard.press("Escape")
     await expect(more).to_be_focused()
+
+
+async def test_the_focus_stays_where_its_button_was(visit, bench):
+    page = await visit()
+    message = await panel(page)
+    channel = bench.bot.get_channel(int(page.url.split("/")[-1]))
+    posted = await channel.fetch_message(int(await message.get_attribute("data-message-id")))
+    await message.locator('[data-custom-id="look"]').focus()
+    view = Panel()
+    view.look.disabled = True
+    await posted.edit(view=view)
+    await expect(message.locator('[data-custom-id="look"]')).to_be_disabled()
+    await expect(message).to_be_focused()
+    await message.locator('[data-custom-id="water"]').focus()
+    await posted.edit(view=None)
+    await expect(message.locator("[data-custom-id]")).to_have_count(0)
+    await expect(message).to_be_focused()
+    await posted.delete()
+    await expect(message).to_have_count(0)
+    await expect(page.locator("#messages")).to_be_focused()
 
 
 async def test_an_edit_leaves_a_description_open_and_the_focus_on_it(visit):

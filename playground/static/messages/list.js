@@ -135,13 +135,14 @@ async function jumpTo(id) {
   requestAnimationFrame(() => node.classList.add("flash"));
 }
 
-/** Updates the page from the store; only what changed is rebuilt. */
+/** Updates the page from the store; only what changed is rebuilt. The focus of a message that is gone goes to the list. */
 function sync() {
   const channel = current();
   if (!channel) return;
   const entries = log(channel.id);
   if (!entries.loaded) return;
   paintIntro(channel, entries.complete);
+  const focused = list.contains(document.activeElement);
   const fresh = new Map();
   let previous = null;
   for (const m of entries.messages) {
@@ -160,6 +161,7 @@ function sync() {
     else list.insertBefore(node, at);
   }
   nodes = fresh;
+  if (focused && !list.contains(document.activeElement)) scroller.focus({ preventScroll: true });
   closeOrphan();
   if (atEnd) scrollToEnd();
 }
@@ -175,9 +177,11 @@ function keep(fresh, key, marks, build) {
   fresh.set(key, { marks, node });
 }
 
-/** Replaces `old` by `next` without flicker: loaded pictures, focus, opened descriptions and spoilers are kept. */
+/** Replaces `old` by `next` without flicker: loaded pictures, focus, opened descriptions and spoilers are kept. Where what
+ * had the focus is gone, or takes none any more, the message itself gets it. */
 function takeOver(old, next) {
-  const focused = old.contains(document.activeElement) ? counterpart(document.activeElement, old, next) : null;
+  const hadFocus = old.contains(document.activeElement);
+  const focused = hadFocus ? counterpart(document.activeElement, old, next) : null;
   for (const opened of old.querySelectorAll(".alt-badge[aria-expanded=true], .md-spoiler.shown")) counterpart(opened, old, next)?.click();
   const loaded = [...old.querySelectorAll("img")].filter((img) => img.complete);
   const before = [...old.querySelectorAll(".picture img")];
@@ -201,6 +205,9 @@ function takeOver(old, next) {
   });
   if (old.isConnected) old.replaceWith(next);
   focused?.focus({ preventScroll: true });
+  if (!hadFocus || next.contains(document.activeElement)) return;
+  next.tabIndex = -1;
+  next.focus({ preventScroll: true });
 }
 
 /** What stands in `next` for something in `old`: what has the same custom id, else the same place among its kind. */
