@@ -35,15 +35,16 @@ async function enter() {
   leaveView();
   emit("entering");
   const wanted = place().userId;
-  let me;
+  let me, newest;
   try {
-    ({ me } = await api.bootstrap(wanted).catch((error) => (wanted ? api.bootstrap(null) : Promise.reject(error))));
+    ({ me, newest } = await api.bootstrap(wanted).catch((error) => (wanted ? api.bootstrap(null) : Promise.reject(error))));
   } catch {
     lost();
     setTimeout(() => turn === entering && enter(), RETRY_MS);
     return;
   }
   if (turn !== entering) return;
+  state.loadedAt ??= newest;
   if (me.id !== wanted) {
     const url = new URL(location.href);
     url.searchParams.set("user", me.id);

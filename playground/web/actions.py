@@ -88,6 +88,7 @@ class Actions:
             "emojis": list(world.emojis.values()),
             "unread": world.unread(me["id"]),
             "mentions": world.unread(me["id"], calling=True),
+            "newest": world.ids.newest,
         }
 
     def add_user(self, body: Record) -> Record:
@@ -212,11 +213,12 @@ class Actions:
 
     # -- messages ------------------------------------------------------------------------------------------------
 
-    def messages(self, user_id: str, channel_id: str, before: str | None, limit: int) -> list[Record]:
-        """A page of a channel's messages, oldest first."""
+    def messages(self, user_id: str, channel_id: str, before: str | None, limit: int, since: str) -> list[Record]:
+        """A page of a channel's messages, oldest first; ephemeral ones are forgotten up to the id ``since``."""
         person = self.person(user_id)
         channel = self.channel(person["id"], channel_id)
-        seen = list(self._world.visible(channel["id"], person["id"]))
+        visible = self._world.visible(channel["id"], person["id"])
+        seen = [record for record in visible if record["viewer"] is None or int(record["id"]) > int(since)]
         if before:
             seen = [record for record in seen if int(record["id"]) < int(before)]
         return [self._core.views.message(record) for record in seen[-limit:]] if limit > 0 else []

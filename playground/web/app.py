@@ -102,11 +102,11 @@ class Pages:
         return _file(STATIC / "index.html", "text/html; charset=utf-8")
 
     def _messages(self, request: web.Request) -> list[Record]:
-        limit = request.query.get("limit", str(PAGE))
-        if not limit.isdigit() or not request.query.get("before", "0").isdigit():
-            raise Refused("`limit` and `before` are numbers.")
+        limit, since = request.query.get("limit", str(PAGE)), request.query.get("since", "0")
+        if not all(one.isdigit() for one in (limit, since, request.query.get("before", "0"))):
+            raise Refused("`limit`, `before` and `since` are numbers.")
         user = request.query.get("user", self._core.world.owner_id())
-        return self._actions.messages(user, request.match_info["id"], request.query.get("before"), int(limit))
+        return self._actions.messages(user, request.match_info["id"], request.query.get("before"), int(limit), since)
 
     async def _autocomplete(self, request: web.Request) -> web.Response:
         try:

@@ -38,6 +38,11 @@ class Snowflakes:
         self._last = max(self._last + 1, made)
         return str(self._last)
 
+    @property
+    def newest(self) -> str:
+        """The largest id that was made or noted."""
+        return str(self._last)
+
     def note(self, snowflake: str) -> None:
         """Keep later ids above this one (ids read back from disk)."""
         self._last = max(self._last, int(snowflake))

@@ -52,8 +52,8 @@ async def test_two_people_play_in_one_activity_each_with_their_own_seat(room, pa
     await room.settled()
     frames = {}
     for guest, size in ((aiko, PHONE), (marta, (1280, 800))):
-        await offer(board, guest)
         tab = await visit(guest.user["global_name"], size, channel=board.thread["id"])
+        await offer(board, guest)
         frames[guest] = await launched(tab)
     acting = await board.guest_to_act()
     waiting = marta if acting is aiko else aiko
@@ -72,8 +72,8 @@ async def test_a_frame_is_left_from_both_sides_and_opened_by_a_button_or_a_comma
     [aiko] = await room.join("Aiko")
     board = await table_of(room, await aiko.type("games", "play", game=UR, seats=2, bots=1), [aiko])
     await board.next_guest()
-    await offer(board, aiko)
     tab = await visit("Aiko", channel=board.thread["id"], refused="403")
+    await offer(board, aiko)
     button = tab.page.get_by_role("button", name=LAUNCH).last
     await button.click()
     await tab.page.get_by_role("button", name="Cancel").click()

@@ -85,6 +85,25 @@ async def test_the_focus_stays_where_its_button_was(visit, bench):
     await expect(page.locator("#messages")).to_be_focused()
 
 
+async def test_private_answers_are_gone_when_the_page_is_loaded_anew(visit):
+    page = await visit(prepare=listen)
+    message = await panel(page)
+    private = page.locator('[data-ephemeral="true"]')
+    await message.locator('[data-custom-id="look"]').click()
+    await expect(private).to_have_count(1)
+    await page.reload()
+    await expect(message).to_be_visible()
+    await expect(private).to_have_count(0)
+    await message.locator('[data-custom-id="look"]').click()
+    await expect(private).to_have_count(1)
+    channel = page.locator('[aria-current="page"][data-channel-id]')
+    channel_id = await channel.get_attribute("data-channel-id")
+    await page.locator("[data-user-id]", has_text="M").first.click()
+    await page.go_back()
+    await expect(page.locator(f'[data-channel-id="{channel_id}"][aria-current="page"]')).to_have_count(1)
+    await expect(private).to_have_count(1)
+
+
 async def test_an_edit_leaves_a_description_open_and_the_focus_on_it(visit):
     aiko, marta = await visit("Aiko"), await visit("Marta")
     message = await panel(aiko)

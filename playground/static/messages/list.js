@@ -40,7 +40,7 @@ export async function openChannel(channelId, messageId = null) {
     scroller.setAttribute("aria-busy", "true");
     if (other) note("loading", "Loading messages…");
     try {
-      const page = await api.messages(channelId, state.me.id, null, PAGE);
+      const page = await api.messages(channelId, state.me.id, state.loadedAt, null, PAGE);
       if (turn !== opening) return;
       takePage(entries, page);
     } catch (error) {
@@ -105,7 +105,7 @@ async function loadOlder() {
   if (loadingOlder || !entries.loaded || entries.complete || !entries.messages.length) return false;
   loadingOlder = true;
   try {
-    const page = await api.messages(channelId, state.me.id, entries.messages[0].id, PAGE);
+    const page = await api.messages(channelId, state.me.id, state.loadedAt, entries.messages[0].id, PAGE);
     entries.complete = page.length < PAGE;
     entries.messages = [...page.filter((m) => entries.find(m.id) < 0 && !entries.gone.has(m.id)).sort((a, b) => byId(a.id, b.id)), ...entries.messages];
     if (channelId !== state.channelId) return false;

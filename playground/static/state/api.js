@@ -36,8 +36,8 @@ export const changeUser = (id, changes) => call("PATCH", `/ui/users/${id}`, chan
 export const addChannel = (name) => call("POST", "/ui/channels", { name });
 export const deleteChannel = (id, user) => call("DELETE", `/ui/channels/${id}${query({ user })}`);
 export const changeChannel = (id, changes) => call("PATCH", `/ui/channels/${id}`, changes);
-export const messages = (id, user, before, limit = 50) =>
-  call("GET", `/ui/channels/${id}/messages${query({ user, before, limit })}`);
+export const messages = (id, user, since, before, limit = 50) =>
+  call("GET", `/ui/channels/${id}/messages${query({ user, since, before, limit })}`);
 export const pins = (id, user) => call("GET", `/ui/channels/${id}/pins${query({ user })}`);
 export const deleteMessage = (channel, id, user) => call("DELETE", `/ui/messages/${channel}/${id}${query({ user })}`);
 export const read = (user, channel_id) => call("POST", "/ui/read", { user, channel_id });

@@ -14,6 +14,7 @@ export const state = {
   mentions: new Map(), // of the unread ones, those that mention me
   logs: new Map(), // channel id -> Log
   channelId: null,
+  loadedAt: null, // the id after which private answers were sent to this page: like Discord's client it forgets older ones
 };
 
 const bus = new EventTarget();

@@ -100,6 +100,8 @@ class Screen:
         letters = font_path(False)
         await self._page.route(f"**{FONT}", lambda route: route.fulfill(path=letters))
         await self._page.goto(f"{url}/?user={user_id}#/channels/{channel_id}")
+        here = self._page.locator(f'[data-channel-id="{channel_id}"][aria-current="page"]')
+        await here.wait_for(state="attached")  # only private answers from now on are shown
         if letters is not None:
             await self._page.evaluate(ADD_FONT, FONT)
 
