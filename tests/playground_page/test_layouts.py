@@ -12,6 +12,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.playground_page.conftest import PHONE, POLL_MS
 from tests.playground_page.gardener import ALT, picture
+from tests.playground_page.test_page import command, last
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -270,6 +271,23 @@ async def test_pins_on_a_phone(visit, bench, place):
     await jump.tap()
     await expect(page.locator(f'[data-message-id="{desk.id}"] .container')).to_be_in_viewport(ratio=0.9)
     await desk.delete()
+
+
+async def test_a_long_name_is_read_whole_at_the_beginning_of_its_channel(visit, bench):
+    answer = await bench.asking.post(f"{bench.server.url}/ui/channels", data={"name": "w" * 100})
+    page = await visit(channel_id=(await answer.json())["id"], size=PHONE)
+    words = page.locator(".intro p")
+    await expect(words).to_contain_text("This is the beginning")
+    assert await words.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
+async def test_a_long_name_leaves_room_for_the_command_that_was_used(visit, bench):
+    name = "W" * 32
+    answer = await bench.asking.post(f"{bench.server.url}/ui/users", data={"name": name})
+    bench.people[name] = (await answer.json())["id"]
+    page = await visit(name, size=PHONE)
+    await command(page, "garden poster")
+    await expect(last(page).locator(".reference .mention")).to_be_in_viewport(ratio=1)
 
 
 async def test_the_members_stand_below_the_header_on_a_phone(visit):
