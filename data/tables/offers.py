@@ -46,13 +46,15 @@ async def find(transaction: Transaction, table_id: int, offer_id: int) -> Offer 
 
 
 async def standing(transaction: Transaction, row: TableRow, offer_id: int, user_id: int) -> Offer | None:
-    """The offer that a user answers, ``None`` once it has lapsed, also as who made it is not the host any more. Raises
-    ``TableError`` for other users."""
+    """The offer that a user answers, ``None`` once it has lapsed, also as who made it is not the host any more, or who
+    is to be host has no seat. Raises ``TableError`` for other users."""
     offer = await find(transaction, row.id, offer_id)
     if offer is None or row.status not in ("lobby", "running"):
         return None
     if offer.user_id != user_id:
         raise TableError("offer-for-another")
+    if offer.seat == HOST and row.seat_of(user_id) is None:
+        return None
     return offer if offer.asked_by == row.host_id or row.seat_of(offer.asked_by) == offer.seat else None
 
 

@@ -103,6 +103,17 @@ async def test_an_offer_lapses_when_whoever_was_asked_has_left(room, board, aiko
     assert await host_of(room) == aiko.id
 
 
+async def test_who_has_left_becomes_no_host_by_what_an_earlier_version_kept(room, board, aiko, marta, noor):
+    await aiko.type(board.thread, "table host", new=marta)
+    offer = await asked(marta, board.thread)
+    (kept,) = await room.store.reading.rows("SELECT * FROM offers")
+    await hand_seat(board, marta, noor)
+    again = f"INSERT INTO offers ({', '.join(kept.keys())}) VALUES ({', '.join('?' * len(kept))})"
+    await room.store.write(lambda transaction: transaction.run(again, *kept))
+    assert "does not stand any more" in (await marta.press(offer, "Accept"))["content"]
+    assert await host_of(room) == aiko.id
+
+
 async def test_who_declines_once_the_lobby_has_lapsed_is_told_that_and_the_host_nothing(room, aiko, marta):
     lobby_message = await marta.press(await aiko.type("games", "play", game="kingdom_builder"), "Join")
     page = await aiko.press(lobby_message, "People")
