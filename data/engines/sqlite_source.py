@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from stat import S_ISREG
 
 import aiosqlite
 
@@ -37,7 +38,7 @@ class SqliteSource(Source):
         """Opens the file. Raises ``StoreError`` with a one-sentence message."""
         try:
             stood = _stamp(path)
-        except (OSError, ValueError) as error:  # the latter where the path names nothing: "" and "/"
+        except OSError as error:
             raise StoreError(f"There is no database at {path}.") from error
         with translated_errors(path):
             opened = sqlite3.connect(
@@ -111,8 +112,10 @@ class SqliteSource(Source):
 
 def _stamp(path: Path) -> tuple[int, ...] | None:
     """A stamp that changes when the file is written; ``None`` where a process has it open, or was killed with it open:
-    then SQLite must read the files beside it as well."""
+    then SQLite must read the files beside it as well. Raises ``OSError`` where there is no file."""
     found = path.stat()
+    if not S_ISREG(found.st_mode):
+        raise FileNotFoundError(path)
     used = any(file.exists() for file in beside(path))
     return None if used else (found.st_ino, found.st_size, found.st_mtime_ns)
 

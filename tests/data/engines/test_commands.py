@@ -45,8 +45,8 @@ def test_a_full_disk_is_one_sentence(lines: int) -> None:
     assert (run.stderr, run.returncode) == ("Not all of it could be written: No space left on device.\n", 1)
 
 
-@pytest.mark.parametrize("file", ["", "/"])
-def test_a_path_that_names_nothing_is_no_database(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("file", ["", "/", "/dev"])
+def test_a_path_that_names_no_file_is_no_database(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["restore", file]) == 1
     assert capsys.readouterr().err == f"There is no database at {Path(file)}.\n"
 

@@ -327,7 +327,7 @@ async def test_what_is_none_of_ours_is_refused_and_left_alone(tmp_path, monkeypa
     assert await asyncio.to_thread(main, [command, *arguments]) == 1
     said = capsys.readouterr()
     assert not said.out
-    wanted = {"text": "file is not a database", "folder": "cannot be opened"}.get(kind, "is not a database of Ziggurat")
+    wanted = {"text": "file is not a database", "folder": "no database at"}.get(kind, "is not a database of Ziggurat")
     assert wanted in said.err
     assert lying_in(tmp_path) == before
     assert path.stat().st_mode & 0o777 == 0o755
